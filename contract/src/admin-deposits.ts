@@ -3,7 +3,7 @@ import { CLAIM_STATUSES, DepositClaim } from './booking-deposits.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { DecisionForm } from './forms/deposits.ts'
-import { AdminListOf, Between, CsvFile, Id, Money, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Money, OfUser, Search, Seen, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -27,6 +27,7 @@ export const AdminDepositClaim = DepositClaim.extend({
     tenant: ClaimParty,
     landlord: ClaimParty,
   }),
+  version: Version,
 })
 export type AdminDepositClaim = z.infer<typeof AdminDepositClaim>
 
@@ -67,8 +68,8 @@ export const exportDepositClaims = call({
 
 /**
  * Decides an open claim and writes an audit entry: the landlord is awarded a part, the rest goes back to the tenant. 400
- * for more than was asked for, 403 for a party to the booking, 409 when the claim is closed, before `answerBy` without the
- * tenant's answer, and for an award to a landlord whose account was deleted.
+ * for more than was asked for, 403 for a party to the booking, 409 when the claim is closed or not as `seen`, before
+ * `answerBy` without the tenant's answer, and for an award to a landlord whose account was deleted.
  */
 export const decideDepositClaim = call({
   method: 'POST',
@@ -76,7 +77,7 @@ export const decideDepositClaim = call({
   who: 'admin',
   summary: 'Decide a deposit claim',
   params,
-  body: DecisionForm,
+  body: z.strictObject({ ...DecisionForm.shape, seen: Seen }),
   answer: { 200: AdminDepositClaim },
   fallback: 'Failed to decide the deposit claim',
 })

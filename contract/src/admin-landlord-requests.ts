@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Reason } from './forms/reason.ts'
 import { LandlordRequest, REQUEST_STATUSES } from './landlord-requests.ts'
-import { Between, CountsOf, CsvFile, Id, OfUser, Search } from './primitives.ts'
+import { Between, CountsOf, CsvFile, Id, OfUser, Search, Seen, SeenBody, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
+
+/** An application as admins decide on it. */
+export const AdminLandlordRequest = LandlordRequest.extend({ version: Version })
+export type AdminLandlordRequest = z.infer<typeof AdminLandlordRequest>
 
 /** Columns by which applications can be sorted: the name and when it was sent. */
 export const REQUEST_SORTS = ['name', 'createdAt'] as const
@@ -25,7 +29,7 @@ export const listLandlordRequests = call({
   query: AdminQuery(REQUEST_SORTS, RequestFilters),
   answer: {
     200: z.strictObject({
-      requests: z.array(LandlordRequest),
+      requests: z.array(AdminLandlordRequest),
       page: z.int().min(1),
       totalPages: z.int().min(0),
       totalRequests: z.int().min(0),
@@ -54,26 +58,30 @@ export const exportLandlordRequests = call({
   fallback: 'Failed to fetch requests',
 })
 
-/** Approves an application; the applicant's existing tokens gain the role LANDLORD. 403 for the applicant, 409 when it is already decided. */
+/**
+ * Approves an application; the applicant's existing tokens gain the role LANDLORD. 403 for the applicant, 409 when it is
+ * already decided or not as `seen`.
+ */
 export const approveLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/approve',
   who: 'admin',
   summary: 'Approve an application',
   params: z.strictObject({ userId: Id }),
-  answer: { 200: z.strictObject({ request: LandlordRequest }) },
+  body: SeenBody,
+  answer: { 200: z.strictObject({ request: AdminLandlordRequest }) },
   fallback: 'Approval failed',
 })
 
-/** Rejects an application. 403 for the applicant, 409 when it is already decided. */
+/** Rejects an application. 403 for the applicant, 409 when it is already decided or not as `seen`. */
 export const rejectLandlordRequest = call({
   method: 'POST',
   path: '/api/admin/landlord-requests/{userId}/reject',
   who: 'admin',
   summary: 'Reject an application with a reason',
   params: z.strictObject({ userId: Id }),
-  body: Reason,
-  answer: { 200: z.strictObject({ request: LandlordRequest }) },
+  body: z.strictObject({ ...Reason.shape, seen: Seen }),
+  answer: { 200: z.strictObject({ request: AdminLandlordRequest }) },
   fallback: 'Rejection failed',
 })
 

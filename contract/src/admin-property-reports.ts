@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { PROPERTY_REPORT_REASONS } from './forms/property-reports.ts'
 import { LISTING_STATES } from './moderation.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
 import { Image } from './property.ts'
 import { REPORT_OUTCOMES } from './property-reports.ts'
 import { REPORT_STATUSES, REPORTS_SHOWN_MAX } from './reported-conversations.ts'
@@ -34,6 +34,7 @@ export const ReportedProperty = z.strictObject({
   landlord: PersonSummary.extend({ email: z.string() }),
   reports: z.array(PropertyReport).min(1).max(REPORTS_SHOWN_MAX).meta({ description: 'The newest, newest first.' }),
   reportCount: z.int().min(1),
+  version: Version,
 })
 export type ReportedProperty = z.infer<typeof ReportedProperty>
 
@@ -85,7 +86,8 @@ export const countReportedProperties = call({
 
 /**
  * Closes the open reports of a listing without changing it, and notifies the reporters. `rejectProperty` and
- * `removeProperty` close them too. 403 for the landlord and the reporters, 409 without open reports.
+ * `removeProperty` close them too. 403 for the landlord and the reporters, 409 without open reports
+ * and when they are not as `seen`.
  */
 export const closePropertyReports = call({
   method: 'POST',
@@ -93,7 +95,7 @@ export const closePropertyReports = call({
   who: 'admin',
   summary: 'Close the reports of a listing',
   params: z.strictObject({ id: Id }),
-  body: ReportNote,
+  body: z.strictObject({ ...ReportNote.shape, seen: Seen }),
   answer: { 200: ReportedProperty },
   fallback: 'Failed to close the reports',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
 import { RATING_MAX } from './forms/reviews.ts'
-import { AdminListOf, Between, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Instant, OfUser, Search, Seen, SeenBody, Version } from './primitives.ts'
 import { Review } from './reviews.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -12,6 +12,7 @@ export const AdminReview = Review.extend({
   author: PersonSummary.extend({ email: z.string() }),
   property: z.strictObject({ id: Id, title: z.string(), isPublic: z.boolean() }),
   reports: z.array(z.strictObject({ reporter: PersonSummary, reason: z.string(), createdAt: Instant })),
+  version: Version,
 })
 export type AdminReview = z.infer<typeof AdminReview>
 
@@ -51,25 +52,32 @@ export const exportAdminReviews = call({
   fallback: 'Failed to fetch reviews',
 })
 
-/** Deletes a review. Its author is notified with the reason. 403 for the author and the landlord of the property. */
+/**
+ * Deletes a review. Its author is notified with the reason. 403 for the author and the landlord of the property, 409 when
+ * it is not as `seen`.
+ */
 export const removeReview = call({
   method: 'DELETE',
   path: '/api/admin/reviews/{id}',
   who: 'admin',
   summary: 'Delete a review',
   params: z.strictObject({ id: Id }),
-  body: z.nullish(OptionalReason),
+  body: z.nullish(z.strictObject({ ...OptionalReason.shape, seen: Seen })),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete review',
 })
 
-/** Keeps a reported review. 403 for its author and the landlord of the property, 409 without open reports. */
+/**
+ * Keeps a reported review. 403 for its author and the landlord of the property, 409 without open reports and when it is
+ * not as `seen`.
+ */
 export const dismissReports = call({
   method: 'POST',
   path: '/api/admin/reviews/{id}/dismiss-reports',
   who: 'admin',
   summary: 'Keep a reported review',
   params: z.strictObject({ id: Id }),
+  body: SeenBody,
   answer: { 200: AdminReview },
   fallback: 'Failed to dismiss reports',
 })

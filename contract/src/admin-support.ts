@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { SupportMessageEntry } from './forms/support.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { SUPPORT_STATUSES, SupportConversation, SupportMessage, SupportSummary } from './support.ts'
 import { PersonSummary } from './users.ts'
@@ -14,6 +14,7 @@ export const AdminSupportSummary = SupportSummary.extend({
   hasAccount: z.boolean().meta({ description: 'Without one, the id of `user` is that of the conversation.' }),
   assignee: PersonSummary.nullable(),
   waitingSince: Instant.nullable().meta({ description: 'Of OPEN: since when the person waits for an answer.' }),
+  version: Version,
 })
 export type AdminSupportSummary = z.infer<typeof AdminSupportSummary>
 
@@ -123,14 +124,17 @@ export const assignSupport = call({
   fallback: 'Failed to assign the conversation',
 })
 
-/** Sets the status. The same one again changes nothing. 403 for a conversation of the caller’s own. */
+/**
+ * Sets the status. The same one again changes nothing. 403 for a conversation of the caller’s own, 409 when messages and
+ * status are not as `seen`.
+ */
 export const setSupportStatus = call({
   method: 'PUT',
   path: '/api/admin/support/{id}/status',
   who: 'admin',
   summary: 'Change the status of a support conversation',
   params,
-  body: z.strictObject({ status: z.enum(SUPPORT_STATUSES) }),
+  body: z.strictObject({ status: z.enum(SUPPORT_STATUSES), seen: Seen }),
   answer: { 200: AdminSupportConversation },
   fallback: 'Failed to change the status',
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
 import { AdminListOf, Between, CountsOf, CsvFile, Id, Search } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
-import { ROLES, type Role, User } from './users.ts'
+import { ROLES, type Role, SeenRole, User } from './users.ts'
 
 /** What waits for an admin, the most urgent first. */
 export const ADMIN_QUEUES = [
@@ -63,8 +63,8 @@ export const exportUsers = call({
 
 /**
  * Deletes the account and erases its personal data (product.md 1). ADMIN may delete tenants and landlords, SUPER_ADMIN
- * also admins. 403 for the caller's own account, 409 for the last SUPER_ADMIN, and while a paid stay is running or to come or
- * money is owed to the account.
+ * also admins. 403 for the caller's own account, 409 for the last SUPER_ADMIN, while a paid stay is running or to come or
+ * money is owed to the account, and when the role is not as `seen`.
  */
 export const deleteUser = call({
   method: 'DELETE',
@@ -72,6 +72,7 @@ export const deleteUser = call({
   who: 'admin',
   summary: 'Delete a user',
   params: z.strictObject({ id: Id }),
+  query: z.strictObject({ seen: SeenRole }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete user',
 })

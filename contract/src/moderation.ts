@@ -3,7 +3,19 @@ import { call } from './call.ts'
 import { Country } from './fields.ts'
 import { Reason } from './forms/reason.ts'
 import { ModeratedContent } from './listings.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  CountsOf,
+  CsvFile,
+  Id,
+  Instant,
+  OfUser,
+  Search,
+  Seen,
+  SeenBody,
+  Version,
+} from './primitives.ts'
 import { Image, Property } from './property.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -16,6 +28,7 @@ export const ModeratedProperty = Property.omit({ landlord: true, address: true, 
   changedFrom: ModeratedContent.nullable(),
   changedAt: Instant.nullable(),
   submittedAt: Instant.nullable().meta({ description: 'Since when a PENDING one waits.' }),
+  version: Version,
 })
 export type ModeratedProperty = z.infer<typeof ModeratedProperty>
 
@@ -136,20 +149,21 @@ export const listLookAlikeMarks = call({
   fallback: 'Failed to fetch similar listings',
 })
 
-/** Approves a property or its changes. 403 for its landlord, 409 when there is nothing to approve. */
+/** Approves a property or its changes. 403 for its landlord, 409 when there is nothing to approve or it is not as `seen`. */
 export const approveProperty = call({
   method: 'POST',
   path: '/api/admin/properties/{id}/approve',
   who: 'admin',
   summary: 'Approve a property or its changes',
   params: z.strictObject({ id: Id }),
+  body: SeenBody,
   answer: { 200: ModeratedProperty },
   fallback: 'Failed to approve property',
 })
 
 /**
  * Rejects a property, takes it offline and notifies the landlord of the reason. 403 for the landlord, 409 for a draft and
- * for a rejected property.
+ * for a rejected property, and for one that is not as `seen`: the `version` of the listing, or of its reports.
  */
 export const rejectProperty = call({
   method: 'POST',
@@ -157,18 +171,19 @@ export const rejectProperty = call({
   who: 'admin',
   summary: 'Reject a property with a reason',
   params: z.strictObject({ id: Id }),
-  body: Reason,
+  body: z.strictObject({ ...Reason.shape, seen: Seen }),
   answer: { 200: ModeratedProperty },
   fallback: 'Failed to reject property',
 })
 
-/** Deletes a property. 403 for its landlord. */
+/** Deletes a property. 403 for its landlord, 409 with a stay that is not over and when it is not as `seen`. */
 export const removeProperty = call({
   method: 'DELETE',
   path: '/api/admin/properties/{id}',
   who: 'admin',
   summary: 'Delete a property',
   params: z.strictObject({ id: Id }),
+  query: z.strictObject({ seen: Seen }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete property',
 })

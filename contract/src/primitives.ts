@@ -24,6 +24,22 @@ export const SignedMoney = z.number().multipleOf(0.01)
 export const SEARCH_MAX = 100
 export const Search = z.optional(Text(SEARCH_MAX))
 
+/** What an admin can decide on answers this. */
+export const Version = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Changes with what is decided on. Calls that decide take it as `seen`.' })
+
+/** Every decision of an admin takes this; a decision on what has changed since is refused with `changed_since_seen`. */
+export const Seen = z.optional(Version).meta({
+  description:
+    'The `version` that was answered to the caller: 409 when it is no longer current. Without it, the decision is about whatever is there.',
+})
+
+/** The body of a decision that takes nothing else. */
+export const SeenBody = z.nullish(z.strictObject({ seen: Seen }))
+
 /** Limits an admin list to what concerns a user, who may be deleted. */
 export const OfUser = z.optional(Id)
 

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -38,6 +38,7 @@ export const ReportedConversation = z.strictObject({
   updatedAt: Instant.meta({ description: 'Of the last message.' }),
   reports: z.array(ConversationReport).min(1).max(REPORTS_SHOWN_MAX).meta({ description: 'The newest, newest first.' }),
   reportCount: z.int().min(1),
+  version: Version,
 })
 export type ReportedConversation = z.infer<typeof ReportedConversation>
 
@@ -98,14 +99,17 @@ export const listReportedMessages = call({
   fallback: 'Failed to fetch messages',
 })
 
-/** Closes all open reports of a conversation. 403 for its tenant, landlord and reporters, 409 without open reports. */
+/**
+ * Closes all open reports of a conversation. 403 for its tenant, landlord and reporters, 409 without open reports and when
+ * they are not as `seen`.
+ */
 export const closeReports = call({
   method: 'POST',
   path: '/api/admin/conversations/{id}/close-reports',
   who: 'admin',
   summary: 'Close the reports of a conversation',
   params: z.strictObject({ id: Id }),
-  body: ReportNote,
+  body: z.strictObject({ ...ReportNote.shape, seen: Seen }),
   answer: { 200: ReportedConversation },
   fallback: 'Failed to close reports',
 })

@@ -10,6 +10,12 @@ import { LANGUAGES } from './product.ts'
 export const ROLES = ['TENANT', 'LANDLORD', 'ADMIN', 'SUPER_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
+/** As `Seen` of other decisions of admins: of an account, its role is the version. */
+export const SeenRole = z
+  .enum(ROLES)
+  .optional()
+  .meta({ description: 'The role that was answered: 409 when it is no longer current.' })
+
 /** An account as its user and admins see it. */
 export const User = z.strictObject({
   id: Id,
@@ -164,7 +170,7 @@ export const getUser = call({
  * Changes a role. ADMIN may set TENANT or LANDLORD on users who are not admins, SUPER_ADMIN any role but SUPER_ADMIN on anyone, and
  * everyone may give up the own role for a lower one; 403 for all else. An unverified user who gets permissions loses password and
  * sessions. `token` is the caller's own. 409 for the last SUPER_ADMIN, and for a new TENANT with a stay at an own property or money
- * owed.
+ * owed, and when the role is not as `seen`.
  */
 export const changeRole = call({
   method: 'PUT',
@@ -172,7 +178,7 @@ export const changeRole = call({
   who: 'verified',
   summary: "Change a user's role",
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ role: z.enum(ROLES) }),
+  body: z.strictObject({ role: z.enum(ROLES), seen: SeenRole }),
   answer: { 200: Session },
   hasSecretAnswer: true,
   fallback: 'Failed to change user role',

@@ -6,7 +6,7 @@ import { TEST_CONNECT_TIMEOUT } from './database.ts'
 const POLL = 5
 
 type Locked = {
-  table: 'users' | 'properties' | 'uploads'
+  table: 'users' | 'properties' | 'bookings' | 'uploads' | 'reviews' | 'conversations' | 'support_conversations'
   id: string
   /** The weaker one lets other rows refer to the locked one. */
   lock?: 'update' | 'no key update'

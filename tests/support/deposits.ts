@@ -50,9 +50,9 @@ export const depositContextOfFile = () => {
   const answer = (text = 'It was broken before.', userId = payments.fixtures.tenant) =>
     payments.send(userId, 'POST', `${url()}/answer`, { payload: { answer: text } })
   /** Sends the decision of an admin. */
-  const send = async (awarded: number, userId = stay.admin) =>
+  const send = async (awarded: number, userId = stay.admin, seen?: string) =>
     payments.send(userId, 'POST', `/api/admin/deposit-claims/${(await deposit()).claim.id}/decide`, {
-      payload: { awarded, reason: 'The photos show it.' },
+      payload: { awarded, reason: 'The photos show it.', seen },
     })
   return {
     payments,

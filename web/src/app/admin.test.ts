@@ -97,7 +97,7 @@ describe('the metrics in the store', () => {
 
 describe('admin lists (specification §4)', () => {
   it.each([
-    ['users', () => fetchUsers({}), () => deleteUser('a')],
+    ['users', () => fetchUsers({}), () => deleteUser({ id: 'a' })],
     ['admins', () => fetchAdmins({}), () => deleteAdmin('a')],
     ['reviews', () => fetchAdminReviews({}), () => deleteReview({ id: 'a', reason: 'No.' })],
   ] as const)(
@@ -132,11 +132,11 @@ describe('admin defaults (specification §8)', () => {
     ['Failed to fetch metrics', () => fetchMetrics({})],
     ['Failed to fetch users', () => fetchUsers({})],
     ['Failed to change user role', () => changeUserRole({ id: 'b', role: 'ADMIN' })],
-    ['Failed to delete user', () => deleteUser('a')],
+    ['Failed to delete user', () => deleteUser({ id: 'a' })],
     ['Failed to fetch properties', () => fetchProperties({})],
-    ['Failed to approve property', () => approveProperty('a')],
+    ['Failed to approve property', () => approveProperty({ id: 'a' })],
     ['Failed to reject property', () => rejectProperty({ id: 'a', reason: 'No.' })],
-    ['Failed to delete property', () => deleteProperty('a')],
+    ['Failed to delete property', () => deleteProperty({ id: 'a' })],
     ['Failed to fetch bookings', () => fetchBookings({})],
     ['Failed to update booking status', () => setBookingStatus(CHANGE)],
     ['Failed to fetch reviews', () => fetchAdminReviews({})],

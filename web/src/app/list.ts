@@ -1,31 +1,82 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Sorted } from '../ui/sorting.ts'
 import { useListAddress } from '../ui/useListAddress.ts'
 import { useRequest } from '../ui/useRequest.ts'
 import { useRows } from '../ui/useRows.ts'
-import { type CallDispatch, type Extra, rejectionOf } from './api.ts'
-import type { ListReducer } from './area.ts'
+import { type CallDispatch, type Extra, type Rejection, rejectionOf } from './api.ts'
+import type { List, ListReducer } from './area.ts'
+import { latestOf, matchingOf, sendAsShown, withReplaced } from './seen.ts'
+
+export { hasStatus } from './seen.ts'
 
 type Answer = { meta: object; payload?: unknown; error?: unknown }
 type Loading = Promise<Answer> & { abort: () => void }
 
+/** What a decision is about: an item, and the version of it that is shown. */
+export type Seen = { id: string; seen?: string }
+
+/**
+ * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
+ * `key` names again and returns its rows. A decision that is refused because the row has changed does so, and the next
+ * one is about what is shown then.
+ */
+export function useRowDecisions<Item extends { id: string }>(
+  key: string,
+  load: () => Promise<readonly Item[] | undefined>,
+) {
+  const [replaced, setReplaced] = useState<ReadonlyMap<Item, Item>>(new Map())
+  const [refused, setRefused] = useState<{ key: string; text: string }>()
+  /** Returns what is shown of a row that a dialog is about. */
+  const current = (row: Item): Item => latestOf(replaced, row)
+  /** Sends a decision on a row as it is shown. Returns the failure. */
+  const attempt = async (row: Item, decide: (shown: Item) => Promise<Answer>): Promise<Rejection | undefined> => {
+    setRefused(undefined)
+    const shown = current(row)
+    const { failure, isConflict, rows } = await sendAsShown(shown, decide, load)
+    if (!failure || !isConflict) return failure
+    setReplaced((all) => withReplaced(all, shown, rows))
+    setRefused({ key, text: failure.error })
+    return failure
+  }
+  return {
+    current,
+    attempt,
+    /** As `attempt`. Returns the text of the failure. */
+    send: async (...sent: Parameters<typeof attempt>) => (await attempt(...sent))?.error,
+    /** Why the last decision was refused: loading the page again clears the error of its area. */
+    conflict: refused?.key === key ? refused.text : undefined,
+    clearConflict: () => setRefused(undefined),
+  }
+}
+
+export type RowDecisions<Item extends { id: string }> = ReturnType<typeof useRowDecisions<Item>>
+
 /**
  * Loads a list of the administration that the store keeps, as the address asks for it: `read` returns the page, filters and
- * sort, `load` the request. `frame` is what `AdminList` shows of it.
+ * sort, `load` the request. `frame` is what `AdminList` shows of it. Rows that a decision has changed so that they no longer
+ * match leave the list at once, and with `reload` those after them move up.
  */
 export function useStoredList<Item extends { id: string }, Query extends { page: number } & Sorted>(
   { select }: Pick<ListReducer<Item>, 'select'>,
   read: (params: URLSearchParams) => Query,
   load: (query: Query) => ThunkAction<Loading, unknown, Extra, UnknownAction>,
+  matches: (item: Item, query: Query) => boolean = () => true,
 ) {
   const dispatch = useDispatch<CallDispatch>()
-  const list = useSelector(select)
+  const stored = useSelector(select)
   const { params } = useListAddress()
   const query = read(params)
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(load(query)))
+  const key = JSON.stringify(query)
+  const { pending, answer, reload } = useRequest(key, () => dispatch(load(query)))
+  const { list, isRefilling } = matchingOf(stored, query, matches)
   const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
+  const deciding = useRowDecisions<Item>(key, async () => {
+    const loaded = await dispatch(load(query))
+    return rejectionOf(loaded) ? undefined : (loaded.payload as List<Item>).items
+  })
   const { page, ...filters } = query
-  const request = { pending, error: answer && rejectionOf(answer)?.error, reload }
-  return { list, query, filters, reload, rows, frame: { list, request, rows, page, sorted: query } }
+  const request = { pending: pending || isRefilling, error: answer && rejectionOf(answer)?.error, reload }
+  return { list, query, filters, reload, rows, deciding, frame: { list, request, rows, page, sorted: query } }
 }

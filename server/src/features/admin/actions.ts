@@ -1,5 +1,6 @@
 import type {
   createAdmin as CreateAdmin,
+  deleteUser as DeleteUser,
   exportAdmins as ExportAdmins,
   exportUsers as ExportUsers,
   listAdmins as ListAdmins,
@@ -90,9 +91,13 @@ export const createAdmin = async (
  * Deletes a user. Throws NOT_FOUND, FORBIDDEN for an admin unless the caller is a super admin, CONFLICT for the last
  * super admin.
  */
-export const deleteUser = (services: Services, id: string, caller: Caller) =>
-  deleteAccount(services, id, caller, 'user.deleted')
+export const deleteUser = (services: Services, { params, query }: ValidatedInput<typeof DeleteUser>, caller: Caller) =>
+  deleteAccount(services, params.id, caller, { seen: query.seen, action: 'user.deleted' })
 
 /** Deletes an admin. Throws NOT_FOUND for other users, otherwise as `deleteUser`. */
 export const deleteAdmin = (services: Services, id: string, caller: Caller) =>
-  deleteAccount(services, id, caller, 'admin.deleted', ({ role }) => isAdmin(role))
+  deleteAccount(services, id, caller, {
+    seen: undefined,
+    action: 'admin.deleted',
+    isEligible: ({ role }) => isAdmin(role),
+  })

@@ -22,8 +22,8 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(exportUsers, async (input, { reply }) => sendCsv(reply, 'users', actions.exportUsers(services, input)))
   addRoute(getAccount, (input) => accounts.getAccount(services, input))
   addRoute(getAccountSummary, (input) => accounts.getAccountSummary(services, input))
-  addRoute(deleteUser, async ({ params }, { caller }) => {
-    await actions.deleteUser(services, params.id, caller)
+  addRoute(deleteUser, async (input, { caller }) => {
+    await actions.deleteUser(services, input, caller)
     return undefined
   })
   addRoute(listAdmins, (input) => actions.listAdmins(services, input))

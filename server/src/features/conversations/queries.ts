@@ -183,6 +183,10 @@ export const insertConversation = (db: Db, row: Insertable<Tables['conversations
 export const findConversation = (db: Db, id: string) =>
   db.selectFrom('conversations').selectAll().where('conversations.id', '=', id)
 
+/** Locks a conversation, so that its reports stay as they are read. */
+export const lockConversation = (trx: Db, id: string) =>
+  findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
 /** A conversation of a person. */
 export const findOwn = (db: Db, id: string, userId: string) =>
   findConversation(db, id).where((eb) => eb.or([eb('tenantId', '=', userId), eb('landlordId', '=', userId)]))

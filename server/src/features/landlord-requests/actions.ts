@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type {
+  AdminLandlordRequest,
   approveLandlordRequest as Approve,
   countLandlordRequests as CountRequests,
   exportLandlordRequests as ExportRequests,
@@ -15,6 +16,7 @@ import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
+import { assertSeen, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { assertWithinLimit, type Limit, runOneAtATime, take } from '../../platform/security/limits.ts'
@@ -61,6 +63,12 @@ const toLandlordRequests = async (db: Db, rows: Row[]): Promise<LandlordRequest[
     const account = accounts.get(row.userId)
     return account ? [toLandlordRequest(row, account)] : []
   })
+}
+
+/** Adds what of an application its decision is about. */
+const withVersion = (request: LandlordRequest): AdminLandlordRequest => {
+  const { phone, address, message, documents, status, createdAt } = request
+  return { ...request, version: versionOf(phone, address, message, documents, status, createdAt) }
 }
 
 /** Returns a user's application or null. */
@@ -155,7 +163,7 @@ const requestsIn = (db: Db) => ({
   find: (filter: queries.RequestFilter, span: Span) => queries.findRequests(db, filter, span).execute(),
   count: async (filter: queries.RequestFilter) =>
     (await queries.countMatching(db, filter).executeTakeFirstOrThrow()).total,
-  toItems: (rows: Row[]) => toLandlordRequests(db, rows),
+  toItems: async (rows: Row[]) => (await toLandlordRequests(db, rows)).map(withVersion),
 })
 
 /** Returns one page of applications of a status. */
@@ -200,8 +208,8 @@ const decideRequest = async (
   { db, clock }: Services,
   userId: string,
   caller: Caller,
-  { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
-): Promise<{ request: LandlordRequest }> => {
+  { status, reason, seen }: { status: 'APPROVED' | 'REJECTED'; reason: string | null; seen: string | undefined },
+): Promise<{ request: AdminLandlordRequest }> => {
   await db.transaction().execute(async (trx) => {
     await getRequest(trx, userId)
     const { target: account } = await lockCallerAndAccount(trx, 'admin', caller, userId)
@@ -209,6 +217,7 @@ const decideRequest = async (
     // Every decision locks the account: the application does not change until this transaction ends.
     const request = await getRequest(trx, userId)
     if (request.status !== 'PENDING') throw new Problem(DECIDED[request.status])
+    await assertSeen(seen, async () => [withVersion(request)])
     const now = clock()
     const decision = { status, reason, decidedAt: now, decidedBy: caller.user.id }
     await queries.updatePending(trx, userId, decision).executeTakeFirstOrThrow()
@@ -232,20 +241,20 @@ const decideRequest = async (
     if (status === 'APPROVED') await emit(trx, landlordRequestApproved, { userId })
     else await emit(trx, landlordRequestRejected, { userId, reason: reason ?? '' })
   })
-  return { request: await getRequest(db, userId) }
+  return { request: withVersion(await getRequest(db, userId)) }
 }
 
 export const approveLandlordRequest = (
   services: Services,
-  { params }: ValidatedInput<typeof Approve>,
+  { params, body }: ValidatedInput<typeof Approve>,
   caller: Caller,
-) => decideRequest(services, params.userId, caller, { status: 'APPROVED', reason: null })
+) => decideRequest(services, params.userId, caller, { status: 'APPROVED', reason: null, seen: body?.seen })
 
 export const rejectLandlordRequest = (
   services: Services,
   { params, body }: ValidatedInput<typeof Reject>,
   caller: Caller,
-) => decideRequest(services, params.userId, caller, { status: 'REJECTED', reason: body.reason })
+) => decideRequest(services, params.userId, caller, { status: 'REJECTED', reason: body.reason, seen: body.seen })
 
 type OpenDocument = { name: string; type: string; size: number; stream: Readable }
 

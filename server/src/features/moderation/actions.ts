@@ -8,6 +8,7 @@ import type {
   listModeratedProperties as ListModerated,
   ModeratedProperty,
   rejectProperty as Reject,
+  removeProperty as Remove,
 } from '#contract/moderation.ts'
 import { toMajor } from '#contract/money.ts'
 import { inOrder } from '../../platform/database/in-order.ts'
@@ -18,6 +19,7 @@ import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
+import { assertSeen, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,6 +28,7 @@ import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPriceCalendar, toPropertySummary } from '../properties/shape.ts'
+import { loadReported } from '../property-reports/actions.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
@@ -44,13 +47,26 @@ import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
 
+/** Of all that is shown but what guests, and days, change. */
+const moderatedVersion = ({
+  landlord: _landlord,
+  likesCount: _likesCount,
+  averageRating: _averageRating,
+  reviewCount: _reviewCount,
+  confirmedAvailableAt: _confirmedAvailableAt,
+  confirmedDaysAgo: _confirmedDaysAgo,
+  today: _today,
+  updatedAt: _updatedAt,
+  ...content
+}: Omit<ModeratedProperty, 'version'>) => versionOf(content)
+
 const toModeratedProperty = (
   row: Row,
   account: Account,
   deployment: { currency: string; now: Date },
 ): ModeratedProperty => {
   const { id, name, avatarUrl, email } = toUser(account)
-  return {
+  const property = {
     ...toPropertySummary(row, { id, name, avatarUrl }, deployment),
     landlord: { id, name, avatarUrl, email },
     description: row.description,
@@ -74,6 +90,7 @@ const toModeratedProperty = (
     changedAt: row.changedAt?.toISOString() ?? null,
     submittedAt: row.status === 'PENDING' ? (row.submittedAt ?? row.createdAt).toISOString() : null,
   }
+  return { ...property, version: moderatedVersion(property) }
 }
 
 /** Loads properties in the order of the ids. */
@@ -152,6 +169,13 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
 }
 
 /**
+ * Throws CONFLICT unless what the caller has seen of a locked property is current. An admin may decide on it in the list of
+ * reported listings.
+ */
+const assertSeenProperty = (services: Services, id: string, seen: string | undefined) =>
+  assertSeen(seen, async () => [...(await loadModerated(services, [id])), ...(await loadReported(services.db, [id]))])
+
+/**
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord and to
  * a caller who is no admin any more, CONFLICT.
  */
@@ -159,7 +183,7 @@ const decideProperty = async (
   services: Services,
   id: string,
   caller: Caller,
-  { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason: string | null },
+  { status, reason, seen }: { status: 'APPROVED' | 'REJECTED'; reason: string | null; seen: string | undefined },
 ): Promise<ModeratedProperty> => {
   await services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
@@ -169,6 +193,7 @@ const decideProperty = async (
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
     if (error) throw new Problem(error)
+    await assertSeenProperty({ ...services, db: trx }, id, seen)
     const now = services.clock()
     await recordDecision(trx, row, { status, reason }, now)
     const openReports =
@@ -196,11 +221,11 @@ const decideProperty = async (
   return getModeratedProperty(services, id)
 }
 
-export const approveProperty = (services: Services, { params }: ValidatedInput<typeof Approve>, caller: Caller) =>
-  decideProperty(services, params.id, caller, { status: 'APPROVED', reason: null })
+export const approveProperty = (services: Services, { params, body }: ValidatedInput<typeof Approve>, caller: Caller) =>
+  decideProperty(services, params.id, caller, { status: 'APPROVED', reason: null, seen: body?.seen })
 
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
-  decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason })
+  decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason, seen: body.seen })
 
 /** Counts what the rejection of a property touches. Throws as the rejection does. */
 export const previewRejection = (
@@ -232,13 +257,18 @@ export const previewRemoval = (
     return { ...counts, requests: await countRequestsOfProperty(trx, id) }
   })
 
-/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord and to a caller who is no admin any more. */
-export const removeProperty = async ({ db, clock }: Services, id: string, caller: Caller): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord and to a caller who is no admin any more, CONFLICT. */
+export const removeProperty = async (
+  services: Services,
+  { params: { id }, query: { seen } }: ValidatedInput<typeof Remove>,
+  caller: Caller,
+): Promise<void> => {
+  await services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
-    const now = clock()
+    await assertSeenProperty({ ...services, db: trx }, id, seen)
+    const now = services.clock()
     await removeListing(trx, row, now)
     const openReports = await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)
     const target = { type: 'property' as const, id, name: row.title }

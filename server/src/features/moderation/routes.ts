@@ -27,8 +27,8 @@ export const moderationRoutes = (addRoute: AddRoute, services: Services): void =
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
   addRoute(previewRejection, (input, { caller }) => actions.previewRejection(services, input, caller))
   addRoute(previewRemoval, (input, { caller }) => actions.previewRemoval(services, input, caller))
-  addRoute(removeProperty, async ({ params }, { caller }) => {
-    await actions.removeProperty(services, params.id, caller)
+  addRoute(removeProperty, async (input, { caller }) => {
+    await actions.removeProperty(services, input, caller)
     return undefined
   })
 }

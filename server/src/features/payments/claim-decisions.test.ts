@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWER_HOURS } from '#contract/claim-answers.ts'
 import { instantAfter } from '../../../../tests/support/clock.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { CLAIM_REASON, DAY, depositContextOfFile, outcome } from '../../../../tests/support/deposits.ts'
 
 const HOUR = 3_600_000
@@ -121,6 +122,25 @@ describe('0009: a claim is decided "after the tenant could answer"', () => {
     expect((await deposit()).status).toBe('CLAIMED')
     goToAfterClaim(ANSWER_BY)
     expect(outcome(await send(10))).toBe(200)
+  })
+
+  it('as the admin saw it: not after the tenant has replied meanwhile, also at that moment', async () => {
+    goTo(0)
+    await claim()
+    goToAfterClaim(ANSWER_BY)
+    const path = '/api/admin/deposit-claims?status=OPEN&limit=100'
+    const version = async () =>
+      (await payments.send(stay.admin, 'GET', path))
+        .json()
+        .data.find(({ booking: { id } }: { booking: { id: string } }) => id === stay.booking).version
+    const seen = await version()
+    const answers = await inLockOrder(payments.databaseUrl, { table: 'bookings', id: stay.booking }, [
+      () => answer(),
+      () => send(10, stay.admin, seen),
+    ])
+    expect(answers.map(outcome)).toEqual([200, 'changed_since_seen'])
+    expect([(await deposit()).status, await depositRefunds()]).toEqual(['CLAIMED', []])
+    expect(outcome(await send(10, stay.admin, await version()))).toBe(200)
   })
 
   it('before the deadline after a reply', async () => {

@@ -2,6 +2,7 @@ import type { AdminDepositClaim } from '#contract/admin-deposits.ts'
 import { answerDeadline, isAnswerAwaited } from '#contract/claim-answers.ts'
 import { toMajor } from '#contract/money.ts'
 import { fault } from '#contract/reasons.ts'
+import { versionOf } from '../../platform/http/seen.ts'
 import { Problem } from '../../platform/problem.ts'
 import { timeZoneOf } from '../bookings/actions/time-zone.ts'
 import { type Account, toPersonSummary, toPersonWithEmail } from '../users/shape.ts'
@@ -58,4 +59,5 @@ export const toAdminClaim = (row: ClaimRow, accountOf: (id: string) => Account):
     tenant: toPersonWithEmail(accountOf(row.tenantId)),
     landlord: toPersonWithEmail(accountOf(row.landlordId)),
   },
+  version: versionOf(row.status, row.amountMinor, row.reason, row.answer, row.photos),
 })

@@ -15,6 +15,7 @@ import { byIds, findPageByCounting, iterateItems, loadAdminPage } from '../../pl
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
+import { assertSeen, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
@@ -65,7 +66,7 @@ const toReport = (report: Report, people: Person): ReportedProperty['reports'][n
 })
 
 /** Loads reported listings in the order of the ids. */
-const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedProperty[]> => {
+export const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedProperty[]> => {
   const [rows, reports] = await Promise.all([
     queries.findReported(db, ids).execute(),
     queries.findReports(db, ids).execute(),
@@ -85,15 +86,27 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedPro
     const landlord = accounts.get(landlordId)
     const own = reportsOf.get(row.id) ?? []
     if (!landlord || own.length === 0) return []
+    const reported = {
+      ...row,
+      status: own.some(({ closedAt }) => closedAt === null) ? ('OPEN' as const) : ('CLOSED' as const),
+      state: deletedAt ? ('DELETED' as const) : state,
+      cover: images[0] ? toImage(images[0]) : null,
+      landlord: toPersonWithEmail(landlord),
+      reports: own.map((report) => toReport(report, people)),
+      reportCount: own[0]?.reportCount ?? 0,
+    }
     return [
       {
-        ...row,
-        status: own.some(({ closedAt }) => closedAt === null) ? ('OPEN' as const) : ('CLOSED' as const),
-        state: deletedAt ? ('DELETED' as const) : state,
-        cover: images[0] ? toImage(images[0]) : null,
-        landlord: toPersonWithEmail(landlord),
-        reports: own.map((report) => toReport(report, people)),
-        reportCount: own[0]?.reportCount ?? 0,
+        ...reported,
+        version: versionOf(
+          reported.title,
+          reported.state,
+          reported.isPublic,
+          reported.city,
+          reported.cover,
+          own.map(({ id, closedAt }) => [id, closedAt]),
+          reported.reportCount,
+        ),
       },
     ]
   })
@@ -160,13 +173,14 @@ export const closePropertyReports = (
 ) =>
   db.transaction().execute(async (trx): Promise<ReportedProperty> => {
     const { id } = input.params
-    const { note } = input.body
+    const { note, seen } = input.body
     await lockCaller(trx, 'admin', caller)
     const listing = await queries.lockListing(trx, id).executeTakeFirst()
     if (!listing) throw propertyNotFound()
     const openBy = await queries.findOpenReporters(trx, id).execute()
     assertNotOwnMatter(caller, [listing.landlordId, ...openBy.map(({ reporterId }) => reporterId)])
     const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
+    await assertSeen(seen, () => loadReported(trx, [id]))
     const openReports = await closeReports(trx, listing, { outcome, note, closedBy: caller.user.id }, clock())
     if (openReports === 0) throw new Problem('no_listing_reports')
     await recordAudit(

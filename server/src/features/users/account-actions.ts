@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
-import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile } from '#contract/users.ts'
+import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile, Role } from '#contract/users.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
@@ -45,7 +45,7 @@ export const getUser = async ({ db, clock }: Services, id: string): Promise<Land
  */
 export const changeRole = async (
   services: Services,
-  { params, body: { role } }: ValidatedInput<typeof ChangeRole>,
+  { params, body: { role, seen } }: ValidatedInput<typeof ChangeRole>,
   caller: Caller,
   client: Client,
 ): Promise<CallAnswer<typeof ChangeRole>> => {
@@ -56,6 +56,7 @@ export const changeRole = async (
     const error = roleChangeError(own, target, role)
     if (error) throw new Problem(error)
     if (role === target.role) return target
+    assertSeenRole(seen, target)
     await assertNotLastSuperAdmin(trx, target)
     if (endsLetting(target, role)) {
       const now = clock()
@@ -125,13 +126,19 @@ export const deleteMe = async (
   await removeFiles(services, files)
 }
 
+/** Throws CONFLICT when the caller says which role the account was shown with, and it is another one. */
+const assertSeenRole = (seen: Role | undefined, { role }: Account) => {
+  if (seen !== undefined && seen !== role) throw new Problem('changed_since_seen')
+}
+
+type Deletion = { seen: Role | undefined; action: AuditAction; isEligible?: (target: Account) => boolean }
+
 /** Deletes another user's account. Throws NOT_FOUND, also unless the target `isEligible`, FORBIDDEN and CONFLICT. */
 export const deleteAccount = async (
   services: Services,
   id: string,
   caller: Caller,
-  action: AuditAction,
-  isEligible: (target: Account) => boolean = () => true,
+  { seen, action, isEligible = () => true }: Deletion,
 ): Promise<void> => {
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
@@ -139,6 +146,7 @@ export const deleteAccount = async (
     if (!isEligible(target)) throw new Problem('user_not_found')
     const error = deletionError(own, target)
     if (error) throw new Problem(error)
+    assertSeenRole(seen, target)
     const files = await deleteAccountData(services, trx, target)
     await recordAudit(trx, caller, { action, target: { id }, before: { role: target.role } }, services.clock())
     return files

@@ -7,6 +7,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
+import { useRowDecisions } from '../../app/list.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -82,9 +83,14 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   const { user } = account
   const name = isolateBidi(user.name, i18n.dir())
   const [isChanging, setChanging] = useState(false)
-  const removal = useConfirm(async ({ id }: User) => {
-    const failure = rejectionOf(await dispatch(deleteUser(id)))
-    if (failure) return failure.error
+  const deciding = useRowDecisions<User>(user.id, async () => {
+    const loaded = await dispatch(fetchAccount(user.id))
+    onChanged()
+    return fetchAccount.fulfilled.match(loaded) ? [loaded.payload.user] : undefined
+  })
+  const removal = useConfirm(async (shown: User) => {
+    const failure = await deciding.send(shown, ({ id, role: seen }) => dispatch(deleteUser({ id, seen })))
+    if (failure !== undefined) return failure
     toast.success(t('remove.done', { name }))
     onChanged()
     return undefined
@@ -119,7 +125,15 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
           {auditLines(account.audit.data)}
         </AccountSection>
       </div>
-      {isChanging && <ChangeRole me={me} user={user} onChanged={onChanged} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <ChangeRole
+          me={me}
+          user={deciding.current(user)}
+          onSend={(decide) => deciding.send(user, decide)}
+          onChanged={onChanged}
+          onClose={() => setChanging(false)}
+        />
+      )}
       <ConfirmDialog
         {...reset.dialog}
         title={t('accounts:secondFactor.title', { name })}

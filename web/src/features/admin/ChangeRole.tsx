@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../app/api.ts'
+import type { CallDispatch } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { refusalsOf, usePreviews } from '../../app/preview.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
@@ -16,15 +16,19 @@ import { previewRoleChange } from './effects.ts'
 import { offeredRoles } from './rights.ts'
 import { changeUserRole } from './users.ts'
 
+type RoleChange = Awaited<ReturnType<ReturnType<typeof changeUserRole>>>
+
 type Props = {
   me: User
   user: User
-  onChanged?: () => void
+  /** Sends the change of the user as shown. Returns the text of a failure. */
+  onSend: (decide: (shown: User) => Promise<RoleChange>) => Promise<string | undefined>
+  onChanged: () => void
   onClose: () => void
 }
 
 /** Gives a user another role, and names what else the change touches. Roles that the server would refuse cannot be chosen. */
-export function ChangeRole({ me, user, onChanged, onClose }: Props) {
+export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation('admin')
   const { list } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -49,15 +53,15 @@ export function ChangeRole({ me, user, onChanged, onClose }: Props) {
     if (!role) return
     setBusy(true)
     setError(undefined)
-    const answer = await dispatch(changeUserRole({ id: user.id, role }))
+    const failure = await onSend(({ id, role: seen }) => dispatch(changeUserRole({ id, seen, role })))
     setBusy(false)
-    if (changeUserRole.fulfilled.match(answer)) {
+    if (failure === undefined) {
       toast.success(t('change.done', { name, role: t(`roles.${role}`) }))
-      onChanged?.()
+      onChanged()
       onClose()
       return
     }
-    setError(rejectionOf(answer)?.error)
+    setError(failure)
     // What belongs to the user may have changed.
     reload()
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { ROLES, type User } from '#contract/users.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
@@ -16,7 +16,7 @@ import { successor } from '../../ui/selection.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { ChangeRole } from './ChangeRole.tsx'
 import { DeletePerson } from './DeletePerson.tsx'
-import { readUsersQuery } from './queries.ts'
+import { hasRole, readUsersQuery } from './queries.ts'
 import { canDelete, offeredRoles } from './rights.ts'
 import { useAccountColumns } from './useAccountColumns.tsx'
 import { deleteUser, exportUsers, fetchUsers, usersList } from './users.ts'
@@ -28,14 +28,19 @@ export function UsersPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, reload, rows, frame } = useStoredList(usersList, readUsersQuery, fetchUsers)
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
+    usersList,
+    readUsersQuery,
+    fetchUsers,
+    hasRole,
+  )
   const ids = list.items.map(({ id }) => id)
 
   const [changing, setChanging] = useState<User>()
   const removal = useConfirm(async (user: User) => {
     const next = successor(ids, user.id)
-    const failure = rejectionOf(await dispatch(deleteUser(user.id)))
-    if (failure) return failure.error
+    const failure = await deciding.send(user, ({ id, role: seen }) => dispatch(deleteUser({ id, seen })))
+    if (failure !== undefined) return failure
     toast.success(t('remove.done', { name: named(user) }))
     rows.focus(next)
     // The first row of the next page moves up.
@@ -88,8 +93,21 @@ export function UsersPage({ me }: { me: User }) {
       ]}
       empty={{ title: t('empty.title'), body: t('empty.body'), clears: true }}
     >
-      <DeletePerson person={removal.subject} dialog={removal.dialog} />
-      {changing && <ChangeRole key={changing.id} me={me} user={changing} onClose={() => setChanging(undefined)} />}
+      <DeletePerson person={removal.subject && deciding.current(removal.subject)} dialog={removal.dialog} />
+      {changing && (
+        <ChangeRole
+          key={changing.id}
+          me={me}
+          user={deciding.current(changing)}
+          onSend={(decide) => deciding.send(changing, decide)}
+          onChanged={() => {
+            // Who no longer has the role of the list leaves it.
+            if (query.role) rows.focus(successor(ids, changing.id))
+            reload()
+          }}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
     </AdminList>
   )
 }

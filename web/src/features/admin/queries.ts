@@ -13,6 +13,10 @@ export const readUsersQuery = (params: URLSearchParams): AccountsQuery & { role?
   return { ...readAccountsQuery(params), ...(role && { role }) }
 }
 
+/** Returns whether a user has the role that a list is limited to. */
+export const hasRole = (user: { role: Role }, { role }: { role?: Role }): boolean =>
+  role === undefined || user.role === role
+
 /** Reads the filters of the admin accounts from the address. */
 export const readAdminsQuery = (params: URLSearchParams): AccountsQuery & { role?: 'ADMIN' | 'SUPER_ADMIN' } => {
   const role = readChoice(params, 'role', ADMIN_ACCOUNT_ROLES)

@@ -18,7 +18,12 @@ export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery
   download(api, exportUsersCall, { query }),
 )
 
-export const deleteUser = callThunk('admin/deleteUser', (api, id: string) => api(deleteUserCall, { params: { id } }))
+/** `seen` is the role that is shown. */
+type SeenUser = { id: string; seen?: Role }
+
+export const deleteUser = callThunk('admin/deleteUser', (api, { id, seen }: SeenUser) =>
+  api(deleteUserCall, { params: { id }, query: { seen } }),
+)
 
 /** Turns two-step verification off for a person who is locked out. */
 export const resetSecondFactor = callThunk('admin/resetSecondFactor', (api, id: string) =>
@@ -28,8 +33,8 @@ export const resetSecondFactor = callThunk('admin/resetSecondFactor', (api, id: 
 /** The answer carries a fresh token of the caller, which the session takes over when the caller's own role changed. */
 export const changeUserRole = callThunk(
   'admin/changeUserRole',
-  async (api, { id, role }: { id: string; role: Role }, { dispatch }) => {
-    const answer = await api(changeRole, { params: { id }, body: { role } })
+  async (api, { id, ...body }: SeenUser & { role: Role }, { dispatch }) => {
+    const answer = await api(changeRole, { params: { id }, body })
     dispatch(userChanged(answer))
     return answer
   },

@@ -48,12 +48,17 @@ describe('landlord requests', () => {
   })
 
   it.each([
-    ['approving', () => approveRequest({ userId: 'a' }), '/api/admin/landlord-requests/a/approve', undefined],
+    [
+      'approving',
+      () => approveRequest({ userId: 'a', seen: 'v1' }),
+      '/api/admin/landlord-requests/a/approve',
+      { seen: 'v1' },
+    ],
     [
       'rejecting',
-      () => rejectRequest({ userId: 'a', reason: 'Blurred.' }),
+      () => rejectRequest({ userId: 'a', seen: 'v1', reason: 'Blurred.' }),
       '/api/admin/landlord-requests/a/reject',
-      { reason: 'Blurred.' },
+      { seen: 'v1', reason: 'Blurred.' },
     ],
   ])(
     '%s removes the request from the list and reduces totalRequests by one, never below zero (§4)',

@@ -1,4 +1,5 @@
 import {
+  type AdminLandlordRequest,
   approveLandlordRequest,
   countLandlordRequests,
   exportLandlordRequests,
@@ -7,7 +8,7 @@ import {
   rejectLandlordRequest,
 } from '#contract/admin-landlord-requests.ts'
 import type { CallAnswer, CallQuery } from '#contract/call.ts'
-import type { LandlordRequest, RequestStatus } from '#contract/landlord-requests.ts'
+import type { RequestStatus } from '#contract/landlord-requests.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createArea } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
@@ -18,15 +19,17 @@ export const fetchRequests = callThunk(
     api(listLandlordRequests, { query }),
 )
 
-/** Requests are keyed by their user (specification §3). */
-export const approveRequest = callThunk('landlordRequests/approve', (api, { userId }: { userId: string }) =>
-  api(approveLandlordRequest, { params: { userId } }),
+/** Requests are keyed by their user (specification §3). `seen` is the version that is shown. */
+type SeenOfUser = { userId: string; seen?: string }
+
+export const approveRequest = callThunk('landlordRequests/approve', (api, { userId, seen }: SeenOfUser) =>
+  api(approveLandlordRequest, { params: { userId }, body: { seen } }),
 )
 
 export const rejectRequest = callThunk(
   'landlordRequests/reject',
-  (api, { userId, reason }: { userId: string; reason: string }) =>
-    api(rejectLandlordRequest, { params: { userId }, body: { reason } }),
+  (api, { userId, ...body }: SeenOfUser & { reason: string }) =>
+    api(rejectLandlordRequest, { params: { userId }, body }),
 )
 
 export const fetchDocument = callThunk(
@@ -43,7 +46,7 @@ export const exportRequests = callThunk(
 export const fetchRequestCounts = callThunk('landlordRequests/count', (api) => api(countLandlordRequests, {}))
 
 type State = {
-  requests: LandlordRequest[]
+  requests: AdminLandlordRequest[]
   page: number
   totalPages: number
   totalRequests: number

@@ -16,7 +16,7 @@ export function DeleteProperty({ property, dialog }: { property: ModeratedProper
 function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dialog }) {
   const { t, i18n } = useTranslation(['moderation', 'admin'])
   const named = (text: string) => isolateBidi(text, i18n.dir())
-  const preview = usePreview(property.id, (dispatch) => dispatch(previewRemoval(property.id)))
+  const preview = usePreview(`${property.id} ${property.version}`, (dispatch) => dispatch(previewRemoval(property.id)))
   return (
     <EffectsDialog
       dialog={dialog}

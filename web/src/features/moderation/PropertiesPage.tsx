@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { LISTING_STATES, type ModeratedProperty, PROPERTY_SORTS } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared, selectError } from '../../app/area.ts'
+import { useStoredList } from '../../app/list.ts'
 import { ApproveManyDialog } from '../../ui/ApproveManyDialog.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
@@ -42,7 +43,7 @@ import {
 import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, queueOf, readPropertiesQuery, VIEWS } from './queues.ts'
+import { canApprove, canReject, isListed, queueOf, readPropertiesQuery, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 import { useLookAlikeMarks } from './useLookAlikeMarks.ts'
 
@@ -51,6 +52,8 @@ type Props = {
   /** Renders the place of a property on a map. */
   map: (props: ReviewMapProps) => ReactNode
 }
+
+const readQuery = (params: URLSearchParams) => readPropertiesQuery(params).query
 
 const FIELDS = ['listing', 'picture', 'place', 'date', 'similar'] as const
 
@@ -64,42 +67,48 @@ export function PropertiesPage({ sources, map }: Props) {
   const titleOf = ({ title }: ModeratedProperty) => isolateBidi(title, i18n.dir())
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const properties = useSelector(moderatedList.select)
   const failure = useSelector(selectError('admin'))
-  const clearError = () => dispatch(errorCleared('admin'))
   const { params, change } = useListAddress()
-  const { view, query } = readPropertiesQuery(params)
-  const { page: _page, ...filters } = query
-  const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchProperties(query)))
+  const { view } = readPropertiesQuery(params)
+  // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
+  const { list, query, filters, reload, frame, deciding } = useStoredList(
+    moderatedList,
+    readQuery,
+    fetchProperties,
+    isListed,
+  )
+  const { pending, error } = frame.request
+  const clearError = () => {
+    dispatch(errorCleared('admin'))
+    deciding.clearConflict()
+  }
   const counting = useRequest('', () => dispatch(fetchQueueCounts()))
   const counts = fetchQueueCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
 
-  // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
-  const shown = view === 'all' ? properties.items : properties.items.filter((each) => queueOf(each) === view)
-  const selection = useQueueSelection(shown)
-  const marks = useLookAlikeMarks(shown.filter(queueOf).map(({ id }) => id))
+  const selection = useQueueSelection(list.items)
+  const marks = useLookAlikeMarks(list.items.filter(queueOf).map(({ id }) => id))
   const parts = useCardFields('properties', FIELDS)
   const decisions = useDecisions<ModeratedProperty>({
-    approve: async ({ id }) => rejectionOf(await dispatch(approveProperty(id)))?.error,
-    reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectProperty({ id, reason })))?.error,
+    approve: (row) => deciding.send(row, ({ id, version: seen }) => dispatch(approveProperty({ id, seen }))),
+    reject: (row, reason) =>
+      deciding.send(row, ({ id, version: seen }) => dispatch(rejectProperty({ id, seen, reason }))),
     onSuccess: (property, decision) => {
-      toast.success(t(`properties.${decision}`, { title: titleOf(property) }))
+      toast.success(t(`properties.${decision}`, { title: titleOf(deciding.current(property)) }))
     },
-    onDecided: (ids) => {
+    onDecided: (ids, decision) => {
       counting.reload()
-      if (view === 'all') {
-        selection.check(ids, false)
-        return selection.focusHeading()
-      }
-      selection.leave(ids)
       // The first properties of the next page move up, and another admin may have decided too.
       reload()
+      const stays = query.status === undefined || query.status === (decision === 'approved' ? 'APPROVED' : 'REJECTED')
+      if (view !== 'all' || !stays) return selection.leave(ids)
+      selection.check(ids, false)
+      selection.focusHeading()
     },
     onErrorRead: clearError,
   })
   const removal = useConfirm(async (property: ModeratedProperty) => {
-    const rejection = rejectionOf(await dispatch(deleteProperty(property.id)))
-    if (rejection) return rejection.error
+    const error = await deciding.send(property, ({ id, version: seen }) => dispatch(deleteProperty({ id, seen })))
+    if (error !== undefined) return error
     toast.success(t('properties.deleted', { title: titleOf(property) }))
     selection.leave([property.id])
     reload()
@@ -112,7 +121,7 @@ export function PropertiesPage({ sources, map }: Props) {
   const countOf = (each: (typeof VIEWS)[number]) => {
     // The counts are those of all users.
     if (each === 'all' || query.userId !== undefined) return {}
-    return { count: each === view && !pending && !isFiltered ? properties.total : counts?.[each] }
+    return { count: each === view && !pending && !isFiltered ? list.total : counts?.[each] }
   }
   return (
     <>
@@ -124,15 +133,15 @@ export function PropertiesPage({ sources, map }: Props) {
         keys={{ d: removal.ask }}
         label={t('properties.list')}
         failure={{
-          text: removal.subject ? null : failure,
+          text: removal.subject ? null : (deciding.conflict ?? failure),
           onClose: () => {
             clearError()
             reload()
           },
         }}
         list={{
-          pending: pending || (shown.length === 0 && properties.total > 0 && answer !== undefined),
-          error: answer && rejectionOf(answer)?.error,
+          pending,
+          error,
           onRetry: reload,
           empty: (
             <EmptyState title={t(isFiltered ? 'properties.notFound' : `properties.empty${view}`)}>
@@ -222,7 +231,7 @@ export function PropertiesPage({ sources, map }: Props) {
             />
           </div>
         }
-        pages={<ListPages page={query.page} totalPages={properties.totalPages} pending={pending} {...pageTexts} />}
+        pages={<ListPages page={query.page} totalPages={list.totalPages} pending={pending} {...pageTexts} />}
         item={(property) => (
           <PropertyItem
             property={property}
@@ -243,7 +252,7 @@ export function PropertiesPage({ sources, map }: Props) {
           />
         )}
       />
-      <RejectProperties {...decisions.rejection} />
+      <RejectProperties {...decisions.rejection} items={decisions.rejection.items.map(deciding.current)} />
       <ApproveManyDialog
         title={t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })}
         body={t('properties.approveManyBody')}
@@ -251,7 +260,7 @@ export function PropertiesPage({ sources, map }: Props) {
         items={approved.map(({ id, title }) => ({ id, name: title, warning: marks.warningOf(id) }))}
         dialog={decisions.approval.dialog}
       />
-      <DeleteProperty property={removal.subject} dialog={removal.dialog} />
+      <DeleteProperty property={removal.subject && deciding.current(removal.subject)} dialog={removal.dialog} />
     </>
   )
 }

@@ -20,8 +20,10 @@ type Props = {
 }
 
 /** What the rejections touch. A refusal is shown when they are sent. */
-function Effects({ ids }: { ids: readonly string[] }) {
-  const { previews } = usePreviews('rejection', ids, (dispatch, id) => dispatch(previewRejection(id)))
+function Effects({ items }: Pick<Props, 'items'>) {
+  const subject = `rejection ${items.map(({ version }) => version).join(' ')}`
+  const ids = items.map(({ id }) => id)
+  const { previews } = usePreviews(subject, ids, (dispatch, id) => dispatch(previewRejection(id)))
   const counts = previews && sumOf(previews.flatMap(({ effects }) => effects ?? []))
   return <TouchedList counts={counts} pending={!previews} />
 }
@@ -36,7 +38,7 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
   return (
     <ReasonDialog
       about={ids}
-      effects={<Effects ids={ids} />}
+      effects={<Effects items={items} />}
       title={
         many
           ? t('rejection.titleMany', { count: items.length, n: number(items.length) })

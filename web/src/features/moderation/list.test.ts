@@ -42,9 +42,12 @@ describe('the properties of admins (specification §4)', () => {
   it('approve or reject: the updated property replaces the old one', async () => {
     const { store, sent, state } = setUp()
     await store.dispatch(fetchProperties({}))
-    await store.dispatch(approveProperty('a'))
-    await store.dispatch(rejectProperty({ id: 'b', reason: 'No.' }))
-    expect(sent.at(-1)).toEqual(['POST /api/admin/properties/b/reject', { reason: 'No.' }])
+    await store.dispatch(approveProperty({ id: 'a', seen: 'v1' }))
+    await store.dispatch(rejectProperty({ id: 'b', seen: 'v2', reason: 'No.' }))
+    expect(sent.slice(-2)).toEqual([
+      ['POST /api/admin/properties/a/approve', { seen: 'v1' }],
+      ['POST /api/admin/properties/b/reject', { seen: 'v2', reason: 'No.' }],
+    ])
     expect(state().properties).toMatchObject({
       items: [
         { id: 'a', status: 'APPROVED' },
@@ -58,8 +61,8 @@ describe('the properties of admins (specification §4)', () => {
   it('deleting one removes it, decrements the total and recomputes totalPages', async () => {
     const { store, sent, state } = setUp()
     await store.dispatch(fetchProperties({}))
-    await store.dispatch(deleteProperty('a'))
-    expect(sent.at(-1)?.[0]).toBe('DELETE /api/admin/properties/a')
+    await store.dispatch(deleteProperty({ id: 'a', seen: 'v1' }))
+    expect(sent.at(-1)?.[0]).toBe('DELETE /api/admin/properties/a?seen=v1')
     expect(state().properties).toEqual({
       items: [{ id: 'b', status: 'PENDING' }],
       page: 1,
@@ -80,9 +83,9 @@ describe('the properties of admins (specification §4)', () => {
 describe('admin defaults of properties (specification §8)', () => {
   it.each([
     ['Failed to fetch properties', () => fetchProperties({})],
-    ['Failed to approve property', () => approveProperty('a')],
+    ['Failed to approve property', () => approveProperty({ id: 'a' })],
     ['Failed to reject property', () => rejectProperty({ id: 'b', reason: 'No.' })],
-    ['Failed to delete property', () => deleteProperty('a')],
+    ['Failed to delete property', () => deleteProperty({ id: 'a' })],
   ])('%s', async (sentence, thunk) => {
     const { store, state } = setUp(false)
     await store.dispatch(thunk() as ReturnType<typeof deleteProperty>)

@@ -14,6 +14,7 @@ import {
 } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { adminListOf, createList, replaceItem } from '../../app/area.ts'
+import type { Seen } from '../../app/list.ts'
 
 export const fetchProperties = callThunk(
   'admin/fetchProperties',
@@ -29,12 +30,12 @@ export const exportProperties = callThunk(
 /** Keeps nothing in the store. */
 export const fetchQueueCounts = callThunk('moderation/countQueues', (api) => api(countModerationQueues, {}))
 
-export const approveProperty = callThunk('admin/approveProperty', (api, id: string) =>
-  api(approvePropertyCall, { params: { id } }),
+export const approveProperty = callThunk('admin/approveProperty', (api, { id, seen }: Seen) =>
+  api(approvePropertyCall, { params: { id }, body: { seen } }),
 )
 
-export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, reason }: { id: string; reason: string }) =>
-  api(rejectPropertyCall, { params: { id }, body: { reason } }),
+export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, ...body }: Seen & { reason: string }) =>
+  api(rejectPropertyCall, { params: { id }, body }),
 )
 
 /** What the rejection of a property touches. Keeps nothing in the store. */
@@ -47,8 +48,8 @@ export const previewRemoval = callThunk('moderation/previewRemoval', (api, id: s
   api(previewRemovalCall, { params: { id } }),
 )
 
-export const deleteProperty = callThunk('admin/deleteProperty', (api, id: string) =>
-  api(removePropertyCall, { params: { id } }),
+export const deleteProperty = callThunk('admin/deleteProperty', (api, { id, seen }: Seen) =>
+  api(removePropertyCall, { params: { id }, query: { seen } }),
 )
 
 /** The properties, as admins list them (specification §3). The decided property replaces the old one (§4). */

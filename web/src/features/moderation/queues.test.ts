@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canApprove, canReject, queueOf, readPropertiesQuery } from './queues.ts'
+import { canApprove, canReject, isListed, queueOf, readPropertiesQuery } from './queues.ts'
 
 const read = (address: string) => readPropertiesQuery(new URLSearchParams(address))
 const changedFrom = {
@@ -42,3 +42,16 @@ it.each([
     expect([canApprove(property), canReject(property)]).toEqual([yes, no])
   },
 )
+
+it.each([
+  [{ queue: 'changed' }, { status: 'APPROVED', listed: true, changedFrom }, true],
+  [{ queue: 'changed' }, { status: 'APPROVED', listed: true, changedFrom: null }, false],
+  [{ queue: 'new' }, { status: 'REJECTED', listed: true, changedFrom: null }, false],
+  [{ status: 'REJECTED' }, { status: 'APPROVED', listed: true, changedFrom: null }, false],
+  [{ status: 'APPROVED' }, { status: 'APPROVED', listed: true, changedFrom }, true],
+  [{ status: 'APPROVED' }, { status: 'APPROVED', listed: false, changedFrom: null }, false],
+  [{ status: 'PAUSED' }, { status: 'APPROVED', listed: false, changedFrom: null }, true],
+  [{}, { status: 'REJECTED', listed: true, changedFrom: null }, true],
+] as const)('a list that is limited to %o has the property %o: %s', (query, property, isThere) => {
+  expect(isListed(property, query)).toBe(isThere)
+})

@@ -65,6 +65,16 @@ export const queueOf = ({ status, changedFrom }: ReviewState): ModerationQueue |
   return status === 'APPROVED' && changedFrom !== null ? 'changed' : undefined
 }
 
+/** Returns whether a property belongs into the list of a view and status. */
+export const isListed = (
+  property: Pick<ModeratedProperty, 'status' | 'listed' | 'changedFrom'>,
+  { queue, status }: Pick<Query, 'queue' | 'status'>,
+): boolean => {
+  if (queue !== undefined && queueOf(property) !== queue) return false
+  if (status === undefined) return true
+  return (property.status === 'APPROVED' && !property.listed ? 'PAUSED' : property.status) === status
+}
+
 /** Whether approving is offered. The server decides. */
 export const canApprove = (property: ReviewState): boolean =>
   property.status === 'REJECTED' || queueOf(property) !== undefined

@@ -7,9 +7,9 @@ import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { Reason } from '#contract/forms/reason.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
-import { useStoredList } from '../../app/list.ts'
+import { hasStatus, useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { BulkCheck } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,15 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
+  const {
+    list,
+    query,
+    filters,
+    reload,
+    rows,
+    frame,
+    deciding: sending,
+  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus)
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const [deciding, setDeciding] = useState<Deciding>()
@@ -73,12 +81,12 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     const { decision, properties } = deciding
     const failure = await checks.run(
       properties,
-      async ({ id }) =>
-        rejectionOf(
+      (row) =>
+        sending.send(row, ({ id, version: seen }) =>
           decision === 'close'
-            ? await dispatch(closeReports({ id, note: text }))
-            : await dispatch(rejectReported({ id, reason: text })),
-        )?.error,
+            ? dispatch(closeReports({ id, seen, note: text }))
+            : dispatch(rejectReported({ id, seen, reason: text })),
+        ),
       (count) => {
         const isOne = properties.length === 1
         if (isOne) toast.success(t(decision === 'close' ? 'admin.closed' : 'admin.rejected'))

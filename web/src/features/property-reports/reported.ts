@@ -9,6 +9,7 @@ import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import { rejectProperty } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../app/area.ts'
+import type { Seen } from '../../app/list.ts'
 
 export const fetchReported = callThunk(
   'propertyReports/fetch',
@@ -25,15 +26,15 @@ export const exportReported = callThunk(
 
 export const closeReports = callThunk(
   'propertyReports/close',
-  (api, { id, note }: { id: string; note: string }): Promise<ReportedProperty> =>
-    api(closePropertyReports, { params: { id }, body: { note } }),
+  (api, { id, ...body }: Seen & { note: string }): Promise<ReportedProperty> =>
+    api(closePropertyReports, { params: { id }, body }),
 )
 
 /** Rejects the listing, which closes its reports. */
 export const rejectReported = callThunk(
   'propertyReports/reject',
-  async (api, { id, reason }: { id: string; reason: string }) => {
-    await api(rejectProperty, { params: { id }, body: { reason } })
+  async (api, { id, ...body }: Seen & { reason: string }) => {
+    await api(rejectProperty, { params: { id }, body })
   },
 )
 

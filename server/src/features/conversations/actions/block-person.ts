@@ -58,6 +58,7 @@ export const reportConversation = (
     await lockCaller(trx, 'verified', caller)
     const reporterId = caller.user.id
     await findOwn(trx, id, reporterId)
+    await queries.lockConversation(trx, id)
     const row = { id: uuid(), conversationId: id, reporterId, reason, createdAt: services.clock() }
     const { numInsertedOrUpdatedRows } = await queries.insertReport(trx, row).executeTakeFirst()
     if (!numInsertedOrUpdatedRows) throw new Problem('conversation_reported')

@@ -3,7 +3,7 @@ import type { BookingLine } from '#contract/conversations.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { lockAccountsShared } from '../../users/actions.ts'
 import { findByEvent } from '../message-queries.ts'
-import { findBooking, findConversation, updateConversation } from '../queries.ts'
+import { findBooking, lockConversation, updateConversation } from '../queries.ts'
 import { addMessage } from './add-message.ts'
 import { isBlocked } from './assert-not-blocked.ts'
 import { findOrCreate } from './open-conversation.ts'
@@ -45,7 +45,7 @@ export const addBookingLine = (db: Db, news: News, eventId: string): Promise<voi
     // A deletion of the account erases what is stored before it; the message is read after the lock.
     await lockAccountsShared(trx, [tenantId, landlordId])
     const id = await findOrCreate(trx, { tenantId, landlordId, propertyId }, at)
-    const lock = () => findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const lock = () => lockConversation(trx, id)
     const conversation = await lock()
     if (await findByEvent(trx, eventId).executeTakeFirst()) return
     const { startDate, endDate, message } = await findBooking(trx, bookingId).executeTakeFirstOrThrow()

@@ -16,6 +16,7 @@ import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
+import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Limit, take } from '../../../platform/security/limits.ts'
@@ -27,7 +28,7 @@ import { findAccountsByIds, loadPersonSummaries, lockCaller } from '../../users/
 import { toPersonWithEmail } from '../../users/shape.ts'
 import { messageRemoved } from '../events.ts'
 import { adminOfReports, clearMessage, findMessage, findWindow } from '../message-queries.ts'
-import { findConversation } from '../queries.ts'
+import { findConversation, lockConversation } from '../queries.ts'
 import * as queries from '../report-queries.ts'
 import { anchorOf } from '../rules.ts'
 import { conversationNotFound, messageNotFound, toMessage, toPage } from '../shape.ts'
@@ -73,6 +74,7 @@ const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedCon
           note: report.note,
         })),
         reportCount: own[0]?.reportCount ?? 0,
+        version: versionOf(own.map((report) => [report.id, report.closedAt, report.reportCount])),
       },
     ]
   })
@@ -172,12 +174,14 @@ export const listReportedMessages = (
 /** Closes the open reports of a conversation. Throws NOT_FOUND, FORBIDDEN, CONFLICT without any. */
 export const closeReports = (
   { db, clock }: Services,
-  { params: { id }, body: { note } }: ValidatedInput<typeof CloseReports>,
+  { params: { id }, body: { note, seen } }: ValidatedInput<typeof CloseReports>,
   caller: Caller,
 ): Promise<ReportedConversation> =>
   db.transaction().execute(async (trx) => {
     const { target, parties } = await lockParties(trx, id, caller)
     assertNotOwnMatter(caller, parties)
+    await lockConversation(trx, id)
+    await assertSeen(seen, () => loadReported(trx, [id]))
     const closed = { closedAt: clock(), closedBy: caller.user.id, note }
     const { numUpdatedRows } = await queries.closeOpenReports(trx, id, closed).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_conversation_reports')
@@ -211,7 +215,7 @@ export const removeMessage = (
     // Lock order: bookings, the conversation, then uploads.
     const { requestId } = await findWritten(trx, id, messageId)
     if (requestId !== null) await removeRequestMessage(trx, requestId)
-    await findConversation(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await lockConversation(trx, id)
     const message = await findWritten(trx, id, messageId)
     if (message.removedAt !== null) return toMessage(services, message)
     const now = services.clock()

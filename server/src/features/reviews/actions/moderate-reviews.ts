@@ -15,6 +15,7 @@ import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.t
 import { csvOf } from '../../../platform/http/csv.ts'
 import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
+import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -43,19 +44,21 @@ const loadAdminReviews = async (db: Db, ids: readonly string[]): Promise<AdminRe
   return inOrder(rows, ids).flatMap((row) => {
     const account = accounts.get(row.authorId)
     if (!account) return []
-    const author = people(row.authorId)
+    const open = reports.filter(({ reviewId }) => reviewId === row.id)
     return [
       {
-        ...toReview(row, author),
+        ...toReview(row, people(row.authorId)),
         author: toPersonWithEmail(account),
         property: { id: row.propertyId, title: row.propertyTitle, isPublic: row.isPublic },
-        reports: reports
-          .filter(({ reviewId }) => reviewId === row.id)
-          .map(({ reporterId, reason, createdAt }) => ({
-            reporter: people(reporterId),
-            reason,
-            createdAt: createdAt.toISOString(),
-          })),
+        reports: open.map(({ reporterId, reason, createdAt }) => ({
+          reporter: people(reporterId),
+          reason,
+          createdAt: createdAt.toISOString(),
+        })),
+        version: versionOf(
+          [row.rating, row.title, row.comment, row.reply],
+          open.map(({ reporterId, reason, createdAt }) => [reporterId, reason, createdAt]),
+        ),
       },
     ]
   })
@@ -126,6 +129,7 @@ export const removeReview = ({ db, clock }: Services, input: ValidatedInput<type
     const { id } = input.params
     const reason = input.body?.reason || null
     const { authorId, propertyId, title, rating } = await lockWithProperty(trx, id, caller)
+    await assertSeen(input.body?.seen, () => loadAdminReviews(trx, [id]))
     const now = clock()
     await queries.deleteOne(trx, id).execute()
     const removed = { propertyId, authorId, removedAt: now, removedBy: caller.user.id }
@@ -150,6 +154,7 @@ export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<ty
   db.transaction().execute(async (trx): Promise<AdminReview> => {
     const { id } = input.params
     const { authorId } = await lockWithProperty(trx, id, caller)
+    await assertSeen(input.body?.seen, () => loadAdminReviews(trx, [id]))
     const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_reports')
     const change = { before: { openReports: Number(numUpdatedRows) }, after: { openReports: 0 } }

@@ -8,6 +8,7 @@ import type { ValidatedInput } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
+import { assertSeen } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -112,11 +113,12 @@ export const assignSupport = (
 /** Sets the status of a conversation. Throws as described in the contract. */
 export const setStatus = (
   { db, clock }: Services,
-  { params: { id }, body: { status } }: ValidatedInput<typeof SetStatus>,
+  { params: { id }, body: { status, seen } }: ValidatedInput<typeof SetStatus>,
   caller: Caller,
 ): Promise<AdminSupportConversation> =>
   db.transaction().execute(async (trx) => {
     const conversation = await lockForAdmin(trx, id, caller)
+    if (status !== conversation.status) await assertSeen(seen, async () => [await loadForAdmin(trx, id)])
     await change(trx, conversation, { status }, { caller, now: clock() })
     return loadForAdmin(trx, id)
   })

@@ -16,6 +16,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
+import { versionOf } from '../../../platform/http/seen.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, findAdmins } from '../../users/actions.ts'
 import { toPersonSummary, toPersonWithEmail } from '../../users/shape.ts'
@@ -45,6 +46,7 @@ const toAdminSummaries = async (db: Db, rows: readonly SummaryRow[]): Promise<Ad
           ...person,
           assignee: assignee ? toPersonSummary(assignee) : null,
           waitingSince: row.status === 'OPEN' ? row.waitingSince.toISOString() : null,
+          version: versionOf(row.status, row.messageCount),
         }
       : []
   })

@@ -7,7 +7,7 @@ import { nextMonthOf } from '#contract/instalments.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
-import { useStoredList } from '../../../app/list.ts'
+import { hasStatus, useStoredList } from '../../../app/list.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,11 +36,16 @@ export function AdminBookingsPage() {
     adminBookingsList,
     readAdminBookingsQuery,
     fetchBookings,
+    hasStatus,
   )
   // The refund of a cancellation is sent after the answer.
   useLiveReload(reload, ({ kind, id }) => kind === 'payment' && list.items.some((booking) => booking.id === id))
   // Overlapping requests may have been rejected with it.
-  const status = useChangeStatus(reload, clearError)
+  const status = useChangeStatus(() => {
+    reload()
+    // The button that had the focus may be gone.
+    if (query.status) rows.focus(undefined)
+  }, clearError)
   const columns = useBookingColumns(status.open)
   const selected = list.items.find(({ id }) => id === rows.selected)
   return (

@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Reason } from '#contract/forms/reason.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORT_STATUSES, REPORTED_SORTS, type ReportedConversation } from '#contract/reported-conversations.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
-import { useStoredList } from '../../../app/list.ts'
+import { hasStatus, useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { BulkCheck } from '../../../ui/BulkBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -34,7 +34,12 @@ export function ReportedPage() {
   const { t, i18n } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, reload, rows, frame } = useStoredList(reportedList, readReportedQuery, fetchReported)
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
+    reportedList,
+    readReportedQuery,
+    fetchReported,
+    hasStatus,
+  )
   const isFiltered = isLimited(filters, 'status')
   const { counts } = useSelector(reportedArea.select)
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
@@ -47,7 +52,7 @@ export function ReportedPage() {
   const close = async (note: string) => {
     const failure = await checks.run(
       closing,
-      async ({ id }) => rejectionOf(await dispatch(closeReports({ id, note })))?.error,
+      (row) => deciding.send(row, ({ id, version: seen }) => dispatch(closeReports({ id, seen, note }))),
       (count) => {
         toast.success(closing.length === 1 ? t('admin.closed') : t('admin.closedMany', { n: number(count) }))
         reload()

@@ -11,6 +11,7 @@ import {
 } from '#contract/reported-conversations.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../../app/area.ts'
+import type { Seen } from '../../../app/list.ts'
 
 export const fetchReported = callThunk(
   'reportedConversations/fetch',
@@ -35,8 +36,8 @@ export const fetchReportedMessages = callThunk(
 
 export const closeReports = callThunk(
   'reportedConversations/close',
-  (api, { id, note }: { id: string; note: string }): Promise<ReportedConversation> =>
-    api(closeCall, { params: { id }, body: { note } }),
+  (api, { id, ...body }: Seen & { note: string }): Promise<ReportedConversation> =>
+    api(closeCall, { params: { id }, body }),
 )
 
 export const removeMessage = callThunk(

@@ -1,11 +1,12 @@
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { REQUEST_SORTS } from '#contract/admin-landlord-requests.ts'
+import { type AdminLandlordRequest, REQUEST_SORTS } from '#contract/admin-landlord-requests.ts'
 import { type LandlordRequest, REQUEST_STATUSES } from '#contract/landlord-requests.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
+import { useRowDecisions } from '../../../app/list.ts'
 import { ApproveManyDialog } from '../../../ui/ApproveManyDialog.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CsvButton } from '../../../ui/CsvButton.tsx'
@@ -50,7 +51,6 @@ export function RequestsPage() {
   const dispatch = useDispatch<CallDispatch>()
   const state = useSelector(landlordRequestsArea.select)
   const failure = useSelector(selectError(landlordRequestsArea.name))
-  const clearError = () => dispatch(errorCleared(landlordRequestsArea.name))
   const { params, change } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
@@ -64,9 +64,18 @@ export function RequestsPage() {
   const requests = state.requests.filter((request) => request.status === status)
   const selection = useQueueSelection(requests)
   const parts = useCardFields('landlord-requests', FIELDS)
-  const decisions = useDecisions<LandlordRequest>({
-    approve: async ({ id: userId }) => rejectionOf(await dispatch(approveRequest({ userId })))?.error,
-    reject: async ({ id: userId }, reason) => rejectionOf(await dispatch(rejectRequest({ userId, reason })))?.error,
+  const deciding = useRowDecisions<AdminLandlordRequest>(JSON.stringify(query), async () => {
+    const loaded = await dispatch(fetchRequests(query))
+    return fetchRequests.fulfilled.match(loaded) ? loaded.payload.requests : undefined
+  })
+  const clearError = () => {
+    dispatch(errorCleared(landlordRequestsArea.name))
+    deciding.clearConflict()
+  }
+  const decisions = useDecisions<AdminLandlordRequest>({
+    approve: (row) => deciding.send(row, ({ id: userId, version: seen }) => dispatch(approveRequest({ userId, seen }))),
+    reject: (row, reason) =>
+      deciding.send(row, ({ id: userId, version: seen }) => dispatch(rejectRequest({ userId, seen, reason }))),
     onSuccess: ({ user }, decision) => {
       toast.success(t(`requests.${decision}`, { name: isolateBidi(user.name, i18n.dir()) }))
     },
@@ -92,7 +101,7 @@ export function RequestsPage() {
         canReject={isPending}
         label={t('requests.list')}
         failure={{
-          text: failure,
+          text: deciding.conflict ?? failure,
           onClose: () => {
             clearError()
             reload()
@@ -110,7 +119,7 @@ export function RequestsPage() {
         }}
         bulk={{
           isCheckable: isPending,
-          texts: bulkTexts<LandlordRequest>({
+          texts: bulkTexts<AdminLandlordRequest>({
             nameOf: ({ user }) => user.name,
             done: (decision, count) => t(`requests.${decision}Many`, { count, n: number(count) }),
           }),

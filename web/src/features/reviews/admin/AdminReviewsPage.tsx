@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { type AdminReview, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared, selectError } from '../../../app/area.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
@@ -22,7 +22,7 @@ import { useBulk } from '../../../ui/useBulk.ts'
 import { useConfirm } from '../../../ui/useConfirm.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { adminReviewsList, deleteReview, dismissReports, exportReviews, fetchAdminReviews } from './list.ts'
-import { RATINGS, readAdminReviewsQuery } from './query.ts'
+import { isListed, RATINGS, readAdminReviewsQuery } from './query.ts'
 import { RemoveReviewDialog } from './RemoveReviewDialog.tsx'
 import { useReviewColumns } from './useReviewColumns.tsx'
 
@@ -32,13 +32,18 @@ export function AdminReviewsPage() {
   const nameOf = usePersonName()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const clearError = () => dispatch(errorCleared('admin'))
-  const failure = useSelector(selectError('admin'))
-  const { list, query, filters, reload, rows, frame } = useStoredList(
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
     adminReviewsList,
     readAdminReviewsQuery,
     fetchAdminReviews,
+    isListed,
   )
+  const clearError = () => {
+    dispatch(errorCleared('admin'))
+    deciding.clearConflict()
+  }
+  const stored = useSelector(selectError('admin'))
+  const failure = deciding.conflict ?? stored
   const ids = list.items.map(({ id }) => id)
   const [removing, setRemoving] = useState<readonly AdminReview[]>([])
   const checks = useBulk(list.items)
@@ -49,8 +54,10 @@ export function AdminReviewsPage() {
     reload()
     announceDecision()
   }
-  const send = async ({ id }: AdminReview, reason: string) =>
-    rejectionOf(await dispatch(deleteReview({ id, reason })))?.error
+  const send = (row: AdminReview, reason: string) =>
+    deciding.send(row, ({ id, version: seen }) => dispatch(deleteReview({ id, seen, reason })))
+  const sendKept = (row: AdminReview) =>
+    deciding.send(row, ({ id, version: seen }) => dispatch(dismissReports({ id, seen })))
 
   const remove = async (reason: string) => {
     const [first, ...others] = removing
@@ -68,17 +75,14 @@ export function AdminReviewsPage() {
     if (others.length === 0) settle(t('admin.deleted'), successor(ids, first.id))
     return undefined
   }
-  const keep = async ({ id }: AdminReview) => {
-    if (rejectionOf(await dispatch(dismissReports(id)))) return
-    settle(t('admin.kept'), id)
+  const keep = async (review: AdminReview) => {
+    if ((await sendKept(review)) !== undefined) return
+    const leaves = query.status === 'REPORTED'
+    settle(t('admin.kept'), leaves ? successor(ids, review.id) : review.id)
   }
   const keeping = useConfirm(
     (all: readonly AdminReview[]) =>
-      checks.run(
-        all,
-        async ({ id }) => rejectionOf(await dispatch(dismissReports(id)))?.error,
-        (count) => settle(t('admin.keptMany', { count, n: number(count) }), undefined),
-      ),
+      checks.run(all, sendKept, (count) => settle(t('admin.keptMany', { count, n: number(count) }), undefined)),
     clearError,
   )
 
@@ -154,7 +158,7 @@ export function AdminReviewsPage() {
         <p>{t('admin.keepManyBody')}</p>
       </ConfirmDialog>
       <RemoveReviewDialog
-        reviews={removing}
+        reviews={removing.map(deciding.current)}
         onSend={remove}
         onClose={() => {
           setRemoving([])

@@ -7,7 +7,8 @@ import {
 } from '#contract/admin-reviews.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createList, removeItem, replaceItem } from '../../../app/area.ts'
+import { adminListOf, createList, replaceItem } from '../../../app/area.ts'
+import type { Seen } from '../../../app/list.ts'
 
 export const fetchAdminReviews = callThunk(
   'admin/fetchReviews',
@@ -19,12 +20,12 @@ export const exportReviews = callThunk('admin/exportReviews', (api, query: CallQ
   download(api, exportAdminReviews, { query }),
 )
 
-export const deleteReview = callThunk('admin/deleteReview', (api, { id, reason }: { id: string; reason: string }) =>
-  api(removeReview, { params: { id }, body: { reason } }),
+export const deleteReview = callThunk('admin/deleteReview', (api, { id, ...body }: Seen & { reason: string }) =>
+  api(removeReview, { params: { id }, body }),
 )
 
-export const dismissReports = callThunk('admin/dismissReports', (api, id: string) =>
-  api(dismissReportsCall, { params: { id } }),
+export const dismissReports = callThunk('admin/dismissReports', (api, { id, seen }: Seen) =>
+  api(dismissReportsCall, { params: { id }, body: { seen } }),
 )
 
 /** All reviews, as admins list them (specification §3, §4). */
@@ -32,10 +33,9 @@ export const adminReviewsList = createList<AdminReview>({
   area: 'admin',
   field: 'reviews',
   load: fetchAdminReviews,
-  requests: [deleteReview, dismissReports, exportReviews],
+  remove: deleteReview,
+  requests: [dismissReports, exportReviews],
   cases: (builder) => {
-    builder
-      .addCase(deleteReview.fulfilled, (list, { meta }) => removeItem(list, meta.arg.id))
-      .addCase(dismissReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
+    builder.addCase(dismissReports.fulfilled, (list, { payload }) => replaceItem(list, payload))
   },
 })

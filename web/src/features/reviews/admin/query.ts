@@ -1,4 +1,4 @@
-import { ADMIN_REVIEW_SORTS, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
+import { ADMIN_REVIEW_SORTS, type AdminReview, REVIEW_STATUSES } from '#contract/admin-reviews.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { readInstants } from '../../../ui/dayRange.ts'
@@ -6,6 +6,15 @@ import { readChoice, readPage, readSearch, readUserId } from '../../../ui/listAd
 import { readSorted } from '../../../ui/sorting.ts'
 
 export const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index)
+
+/** Returns whether a review belongs into a list that is limited to a status. */
+export const isListed = (
+  { reports, verifiedStay }: Pick<AdminReview, 'reports' | 'verifiedStay'>,
+  { status }: { status?: (typeof REVIEW_STATUSES)[number] },
+): boolean => {
+  if (status === undefined) return true
+  return status === 'REPORTED' ? reports.length > 0 : verifiedStay === (status === 'VERIFIED')
+}
 
 /** Reads the filters of the list from the address. */
 export const readAdminReviewsQuery = (params: URLSearchParams) => {

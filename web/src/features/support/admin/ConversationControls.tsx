@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { announceDecision } from '../../../ui/live.ts'
-import { assign, setStatus } from './slice.ts'
+import { assign, fetchConversation, setStatus } from './slice.ts'
 import { useAssigneeOptions } from './useAssigneeOptions.ts'
 
 type Props = { me: User; conversation: AdminSupportConversation }
 
 /** Who answers a conversation, and its status. Both are saved at once. */
-export function ConversationControls({ me, conversation: { id, user, assignee, status } }: Props) {
+export function ConversationControls({ me, conversation: { id, user, assignee, status, version } }: Props) {
   const { t } = useTranslation('support')
   const dispatch = useDispatch<CallDispatch>()
   const [error, setError] = useState<string>()
@@ -25,6 +25,12 @@ export function ConversationControls({ me, conversation: { id, user, assignee, s
     const problem = rejectionOf(answer as Parameters<typeof rejectionOf>[0])
     setError(problem?.error)
     if (!problem) announceDecision()
+  }
+  const changeStatus = async (to: SupportStatus) => {
+    const answer = await dispatch(setStatus({ id, seen: version, status: to }))
+    // Shows the message or status that the admin has not seen.
+    if (rejectionOf(answer)?.status === 409) await dispatch(fetchConversation(id))
+    finish(answer)
   }
   const assignTo = async (assigneeId: string | null) => finish(await dispatch(assign({ id, assigneeId })))
   return (
@@ -46,9 +52,7 @@ export function ConversationControls({ me, conversation: { id, user, assignee, s
           <Select
             label={t('admin.columns.status')}
             value={status}
-            onChange={async ({ currentTarget: { value } }) =>
-              finish(await dispatch(setStatus({ id, status: value as SupportStatus })))
-            }
+            onChange={({ currentTarget: { value } }) => void changeStatus(value as SupportStatus)}
             options={SUPPORT_STATUSES.map((each) => ({ value: each, label: t(`admin.statuses.${each}`) }))}
           />
         </div>

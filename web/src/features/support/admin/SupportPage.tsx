@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '#contract/primitives.ts'
 import { SUPPORT_STATUSES } from '#contract/support.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'
-import { useStoredList } from '../../../app/list.ts'
+import { hasStatus, useStoredList } from '../../../app/list.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
@@ -26,7 +26,12 @@ export function SupportPage({ me }: { me: User }) {
   const { t, i18n } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, reload, rows, frame } = useStoredList(supportList, readSupportQuery, fetchSupport)
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
+    supportList,
+    readSupportQuery,
+    fetchSupport,
+    hasStatus,
+  )
   const { counts } = useSelector(adminSupportArea.select)
   const counting = useRequest('', () => dispatch(fetchCounts()))
   const reloadAll = () => {
@@ -37,7 +42,7 @@ export function SupportPage({ me }: { me: User }) {
   const columns = useSupportColumns()
   const checks = useBulk(list.items.filter(({ user }) => user.id !== me.id))
   const admins = useAssigneeOptions(me)
-  const bulk = useBulkSupport({ me, admins, checks, onDone: reloadAll })
+  const bulk = useBulkSupport({ me, admins, checks, deciding, onDone: reloadAll })
   const selected = list.items.find(({ id }) => id === rows.selected)
   const isFiltered = isLimited(filters, 'status')
   return (

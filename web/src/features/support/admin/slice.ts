@@ -5,6 +5,7 @@ import type { SupportStatus } from '#contract/support.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { adminListOf, createArea, createList } from '../../../app/area.ts'
+import type { Seen } from '../../../app/list.ts'
 import { type ById, keepNewer } from '../newer.ts'
 
 type Conversation = CallAnswer<typeof calls.getAdminSupport>
@@ -46,8 +47,8 @@ export const assign = callThunk(
 
 export const setStatus = callThunk(
   'adminSupport/setStatus',
-  (api, { id, status }: { id: string; status: SupportStatus }): Promise<Conversation> =>
-    api(calls.setSupportStatus, { params: { id }, body: { status } }),
+  (api, { id, ...body }: Seen & { status: SupportStatus }): Promise<Conversation> =>
+    api(calls.setSupportStatus, { params: { id }, body }),
 )
 
 /** Support conversations, as admins list them. */

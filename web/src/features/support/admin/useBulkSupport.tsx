@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import type { AdminSupportSummary } from '#contract/admin-support.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import type { RowDecisions } from '../../../app/list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -19,11 +20,12 @@ type Options = {
   /** To whom conversations can be assigned. */
   admins: readonly { value: string; label: string }[]
   checks: Bulk<AdminSupportSummary>
+  deciding: RowDecisions<AdminSupportSummary>
   onDone: () => void
 }
 
 /** Assigns and closes several conversations: the buttons, the dialogs and what opens the one that closes them. */
-export function useBulkSupport({ me, admins, checks, onDone }: Options) {
+export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options) {
   const { t } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -43,7 +45,7 @@ export function useBulkSupport({ me, admins, checks, onDone }: Options) {
   const closing = useConfirm((all: readonly AdminSupportSummary[]) =>
     checks.run(
       all,
-      async ({ id }) => rejectionOf(await dispatch(setStatus({ id, status: 'CLOSED' })))?.error,
+      (row) => deciding.send(row, ({ id, version: seen }) => dispatch(setStatus({ id, seen, status: 'CLOSED' }))),
       (count) => finish(t('admin.closedMany', { n: number(count) })),
     ),
   )

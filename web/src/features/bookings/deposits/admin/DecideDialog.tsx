@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import type { AdminDepositClaim } from '#contract/admin-deposits.ts'
 import { decisionForm } from '#contract/forms/deposits.ts'
 import { toMajor, toMinor } from '#contract/money.ts'
-import { type CallDispatch, rejectionOf } from '../../../../app/api.ts'
+import type { Rejection } from '../../../../app/api.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { isolateBidi } from '../../../../ui/bidi.ts'
 import { CountedText } from '../../../../ui/CountedText.tsx'
@@ -16,27 +15,30 @@ import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../../ui/usePersonName.ts'
 import { useSchemaForm } from '../../../../ui/useSchemaForm.ts'
-import { decideClaim } from './list.ts'
 
-type Props = { claim: AdminDepositClaim; onDone: (decided: AdminDepositClaim) => void; onClose: () => void }
+type Decision = { awarded: number; reason: string }
+type Props = {
+  claim: AdminDepositClaim
+  onSend: (decision: Decision) => Promise<Rejection | undefined>
+  onDone: (awarded: number) => void
+  onClose: () => void
+}
 
 /** Decides what the landlord is awarded of a deposit; shows what goes back to the tenant. */
-export function DecideDialog({ claim, onDone, onClose }: Props) {
+export function DecideDialog({ claim, onSend, onDone, onClose }: Props) {
   const { t, i18n } = useTranslation('deposits')
   const { money, number } = useFormat()
   const nameOf = usePersonName()
-  const dispatch = useDispatch<CallDispatch>()
-  const { id, amount, deposit, currency, booking } = claim
+  const { amount, deposit, currency, booking } = claim
   const [awarded, setAwarded] = useState(Number.NaN)
   const [schema] = useState(() => decisionForm(amount))
   const { form, field, setValue, error, isSubmitting } = useSchemaForm({
     schema,
     onSubmit: async (values) => {
-      const answer = await dispatch(decideClaim({ id, ...values }))
-      const problem = rejectionOf(answer)
+      const problem = await onSend(values)
       if (problem) return problem
       announceDecision()
-      onDone(answer.payload as AdminDepositClaim)
+      onDone(values.awarded)
       return undefined
     },
   })

@@ -7,7 +7,7 @@ import { CLAIM_STATUSES } from '#contract/booking-deposits.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../../../app/api.ts'
 import { errorCleared } from '../../../../app/area.ts'
-import { useStoredList } from '../../../../app/list.ts'
+import { hasStatus, useStoredList } from '../../../../app/list.ts'
 import { AdminList } from '../../../../ui/AdminList.tsx'
 import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
@@ -16,7 +16,7 @@ import { isLimited } from '../../../../ui/sorting.ts'
 import { isAwaitingReply } from '../claimTime.ts'
 import { ClaimItem } from './ClaimItem.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
-import { claimsArea, claimsList, exportClaims, fetchClaims } from './list.ts'
+import { claimsArea, claimsList, decideClaim, exportClaims, fetchClaims } from './list.ts'
 import { readClaimsQuery } from './query.ts'
 
 const FIELDS = ['listing', 'place', 'price', 'people', 'words', 'activity'] as const
@@ -26,13 +26,17 @@ export function DepositClaimsPage() {
   const { t } = useTranslation('deposits')
   const { money, number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
-  const { list, query, filters, reload, rows, frame } = useStoredList(claimsList, readClaimsQuery, fetchClaims)
-  const [deciding, setDeciding] = useState<AdminDepositClaim>()
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
+    claimsList,
+    readClaimsQuery,
+    fetchClaims,
+    hasStatus,
+  )
+  const [opened, setOpened] = useState<AdminDepositClaim>()
   const isFiltered = isLimited(filters, 'status') || query.status !== 'OPEN'
 
-  const onDecided = ({ awarded, deposit, currency }: AdminDepositClaim) => {
-    setDeciding(undefined)
-    const kept = awarded ?? 0
+  const onDecided = ({ deposit, currency }: AdminDepositClaim, kept: number) => {
+    setOpened(undefined)
     toast.success(t('decide.done', { awarded: money(kept, currency), returned: money(deposit - kept, currency) }))
     reload()
     // The button that had the focus is gone.
@@ -69,7 +73,7 @@ export function DepositClaimsPage() {
         {
           key: 'd',
           action: t('queue.key'),
-          run: selected && !isAwaitingReply(selected, new Date()) ? () => setDeciding(selected) : undefined,
+          run: selected && !isAwaitingReply(selected, new Date()) ? () => setOpened(selected) : undefined,
         },
       ]}
       empty={{ title: t(isFiltered ? 'queue.empty' : 'queue.emptyOpen'), clears: isFiltered }}
@@ -86,7 +90,7 @@ export function DepositClaimsPage() {
                   claim={claim}
                   itemRef={rows.refOf(claim.id)}
                   onFocus={() => rows.select(claim.id)}
-                  onDecide={() => setDeciding(claim)}
+                  onDecide={() => setOpened(claim)}
                 />
               </li>
             ))}
@@ -94,13 +98,16 @@ export function DepositClaimsPage() {
         ),
       }}
     >
-      {deciding && (
+      {opened && (
         <DecideDialog
-          key={deciding.id}
-          claim={deciding}
-          onDone={onDecided}
+          key={opened.id}
+          claim={deciding.current(opened)}
+          onSend={(decision) =>
+            deciding.attempt(opened, ({ id, version: seen }) => dispatch(decideClaim({ id, seen, ...decision })))
+          }
+          onDone={(awarded) => onDecided(opened, awarded)}
           onClose={() => {
-            setDeciding(undefined)
+            setOpened(undefined)
             dispatch(errorCleared(claimsArea.name))
           }}
         />

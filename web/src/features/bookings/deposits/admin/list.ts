@@ -7,6 +7,7 @@ import {
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../../app/api.ts'
 import { adminListOf, createArea, createList, replaceItem } from '../../../../app/area.ts'
+import type { Seen } from '../../../../app/list.ts'
 
 export const fetchClaims = callThunk('depositClaims/fetch', async (api, query: CallQuery<typeof listDepositClaims>) =>
   adminListOf(await api(listDepositClaims, { query }), 'totalClaims'),
@@ -18,7 +19,7 @@ export const exportClaims = callThunk('depositClaims/export', (api, query: CallQ
 
 export const decideClaim = callThunk(
   'depositClaims/decide',
-  (api, { id, ...body }: { id: string; awarded: number; reason: string }): Promise<AdminDepositClaim> =>
+  (api, { id, ...body }: Seen & { awarded: number; reason: string }): Promise<AdminDepositClaim> =>
     api(decideDepositClaim, { params: { id }, body }),
 )
 

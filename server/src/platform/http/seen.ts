@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../problem.ts'
+
+/** Returns the version of what is shown of something: the same for the same content. */
+export const versionOf = (...content: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+
+type Versioned = { version: string }
+
+/**
+ * Throws CONFLICT unless what the caller has `seen` is current, when they say what that is. `load` reads it as lists of
+ * admins answer it, under the lock of the decision: what was read before could change until then.
+ */
+export const assertSeen = async (
+  seen: string | undefined,
+  load: () => Promise<readonly (Versioned | undefined)[]>,
+): Promise<void> => {
+  if (seen === undefined) return
+  if (!(await load()).some((current) => current?.version === seen)) throw new Problem('changed_since_seen')
+}
