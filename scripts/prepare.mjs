@@ -1,6 +1,6 @@
 // Runs before every command, on whatever Node there is (20.19 or newer), before anything is installed: plain JavaScript.
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, ROOT } from './node.mjs'
 
@@ -13,6 +13,9 @@ const MOMENT = 5_000
 const installed = () => changed('node_modules/.package-lock.json') >= changed('package-lock.json') - MOMENT
 
 if (!installed()) {
+  const folder = join(ROOT, 'node_modules')
+  // npm would empty the folder of another checkout, to which this one has a link.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder)
   console.error('Installing packages (once, takes about half a minute)…')
   const began = Date.now()
   const npm = process.env.npm_execpath
