@@ -40,7 +40,8 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isRefused = (role: Role) => previews?.some(({ choice, refusal }) => choice === role && refusal !== undefined)
-  const role = chosen ?? offered.find((each) => !isRefused(each)) ?? offered[0]
+  // Nobody becomes an admin by a press that chose nothing.
+  const role = chosen ?? offered.find((each) => !isRefused(each) && !isAdmin(each))
   const preview = previews?.find(({ choice }) => choice === role)
   const refusals = refusalsOf(previews ?? [])
   const name = isolateBidi(user.name, i18n.dir())
@@ -77,14 +78,17 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
           <p>{t('change.body', { role: t(`roles.${user.role}`) })}</p>
           <Select
             label={t('change.to')}
-            value={role}
+            value={role ?? ''}
             disabled={!previews}
             onChange={({ currentTarget: { value } }) => setChosen(value as Role)}
-            options={offered.map((each) => ({
-              value: each,
-              label: t(`roles.${each}`),
-              disabled: isRefused(each) ?? false,
-            }))}
+            options={[
+              ...(role ? [] : [{ value: '', label: t('change.choose'), disabled: true }]),
+              ...offered.map((each) => ({
+                value: each,
+                label: t(`roles.${each}`),
+                disabled: isRefused(each) ?? false,
+              })),
+            ]}
           />
           {refusals.map(([reason, roles]) => (
             <p key={reason} className="text-13 text-mute">

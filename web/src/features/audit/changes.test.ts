@@ -31,12 +31,14 @@ describe('a value of an audit entry', () => {
     ['booking', 'status', 'CONFIRMED', 'statuses.CONFIRMED'],
     ['booking', 'status', 'PENDING', 'statuses.PENDING'],
     ['property', 'status', 'PENDING', 'admin:state.PENDING'],
+    ['user', 'status', 'APPROVED', 'applications.APPROVED'],
+    ['support', 'status', 'CLOSED', 'support.CLOSED'],
     ['user', 'role', 'LANDLORD', 'admin:roles.LANDLORD'],
     ['booking', 'leftMoney', 'PAID_OUT', 'leftMoney.PAID_OUT'],
     ['user', 'list', 'instalments/overdue', 'lists.instalments/overdue'],
     ['property', 'title', 'LOFT', undefined],
     ['property', 'status', 'a word', undefined],
-  ])('of %s, %s %s has the words %s', (type, field, value, key) => {
+  ] as const)('of %s, %s %s has the words %s', (type, field, value, key) => {
     expect(wordKey(type, field, value)).toBe(key)
   })
 

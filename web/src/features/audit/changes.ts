@@ -1,3 +1,5 @@
+import type { AuditTarget } from '#contract/audit.ts'
+
 type Values = Readonly<Record<string, unknown>> | null
 
 /** One field of an audit entry, before and after. */
@@ -15,15 +17,23 @@ export const isAmount = (field: string, value: string): boolean => AMOUNTS.has(f
 
 const CODE = /^[A-Z][A-Z_]*$/
 
+/** Where the words of a status are. That of a user is the status of their request to become a landlord. */
+const STATUS_WORDS: Readonly<Record<AuditTarget, string>> = {
+  booking: 'statuses',
+  property: 'admin:state',
+  user: 'applications',
+  support: 'support',
+}
+
 /** Returns the language key of a code; the same code of two types of targets has different words. */
-export const wordKey = (type: string, field: string, value: string): string | undefined => {
+export const wordKey = (type: AuditTarget, field: string, value: string): string | undefined => {
   if (field === 'list') return `lists.${value}`
   if (!CODE.test(value)) return undefined
   if (field === 'role') return `admin:roles.${value}`
   if (field === 'leftMoney') return `leftMoney.${value}`
   if (field === 'paymentStatus') return `payments.${value}`
   if (field !== 'status') return undefined
-  return type === 'booking' ? `statuses.${value}` : `admin:state.${value}`
+  return `${STATUS_WORDS[type]}.${value}`
 }
 
 /** Returns the fields whose values differ; fields that only `before` has are left out when there is an `after`. */

@@ -92,6 +92,8 @@ export function PropertiesPage({ sources, map }: Props) {
     approve: (row) => deciding.send(row, ({ id, version: seen }) => dispatch(approveProperty({ id, seen }))),
     reject: (row, reason) =>
       deciding.send(row, ({ id, version: seen }) => dispatch(rejectProperty({ id, seen, reason }))),
+    // One key publishes; a copy of another listing is to be looked at first.
+    needsConfirmation: ({ id }) => marks.countOf(id) > 0,
     onSuccess: (property, decision) => {
       toast.success(t(`properties.${decision}`, { title: titleOf(deciding.current(property)) }))
     },
@@ -255,7 +257,7 @@ export function PropertiesPage({ sources, map }: Props) {
       <RejectProperties {...decisions.rejection} items={decisions.rejection.items.map(deciding.current)} />
       <ApproveManyDialog
         title={t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })}
-        body={t('properties.approveManyBody')}
+        body={t(approved.length === 1 ? 'properties.approveBody' : 'properties.approveManyBody')}
         note={marks.isKnown ? marks.error : t('similar.loading')}
         items={approved.map(({ id, title }) => ({ id, name: title, warning: marks.warningOf(id) }))}
         dialog={decisions.approval.dialog}

@@ -81,6 +81,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   change: {
     title: 'የ{{name}} ሚና ይቀይሩ',
     to: 'አዲስ ሚና',
+    choose: 'ሚና ይምረጡ',
     impossible: 'የማይቻል፦ {{roles}}።',
     body: 'የአሁኑ ሚና፦ «{{role}}»። ለውጡ ወዲያውኑ ይሠራል።',
     admin: 'አስተዳዳሪዎች የሁሉንም ኢሜይልና ስልክ ያያሉ፤ መለያዎችን መለወጥና መሰረዝም ይችላሉ።',

@@ -89,6 +89,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   change: {
     title: 'تغيير دور {{name}}',
     to: 'الدور الجديد',
+    choose: 'اختر دورًا',
     impossible: 'غير ممكن: {{roles}}.',
     body: 'الدور الحالي: «{{role}}». يسري التغيير فورًا.',
     admin: 'يستطيع المشرفون رؤية بريد الجميع وأرقام هواتفهم، وتعديل الحسابات وحذفها.',

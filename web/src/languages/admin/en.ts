@@ -78,6 +78,7 @@ export const en = {
   change: {
     title: 'Change {{name}}’s role',
     to: 'New role',
+    choose: 'Choose a role',
     impossible: 'Not possible: {{roles}}.',
     body: 'Current role: “{{role}}”. The change takes effect immediately.',
     admin: 'Admins can see everyone’s email and phone number, and can change and delete accounts.',

@@ -95,6 +95,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   change: {
     title: 'Changer le rôle de {{name}}',
     to: 'Nouveau rôle',
+    choose: 'Choisissez un rôle',
     impossible: 'Impossible : {{roles}}.',
     body: 'Rôle actuel : « {{role}} ». Le changement prend effet immédiatement.',
     admin:

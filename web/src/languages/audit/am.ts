@@ -71,6 +71,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     REFUNDED: 'የተመለሰ',
     PARTIALLY_REFUNDED: 'በከፊል የተመለሰ',
   },
+  applications: { PENDING: 'በመጠበቅ ላይ', APPROVED: 'የጸደቀ', REJECTED: 'ውድቅ የተደረገ' },
+  support: { OPEN: 'ክፍት', ANSWERED: 'መልስ ተሰጥቷል', CLOSED: 'ተዘግቷል' },
   leftMoney: { UNCHARGED: 'ያልተጠየቀ', HELD: 'የተያዘ', PAID_OUT: 'የተላከ' },
   lists: {
     users: 'ተጠቃሚዎች',

@@ -75,6 +75,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     REFUNDED: 'مُسترَد',
     PARTIALLY_REFUNDED: 'مُسترَد جزئيًا',
   },
+  applications: { PENDING: 'قيد المراجعة', APPROVED: 'مقبول', REJECTED: 'مرفوض' },
+  support: { OPEN: 'مفتوح', ANSWERED: 'تم الرد', CLOSED: 'مغلق' },
   leftMoney: { UNCHARGED: 'لم يُحصَّل', HELD: 'محتجز', PAID_OUT: 'حُوِّل' },
   lists: {
     users: 'المستخدمون',

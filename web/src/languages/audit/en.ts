@@ -69,6 +69,8 @@ export const en = {
     REFUNDED: 'Refunded',
     PARTIALLY_REFUNDED: 'Partially refunded',
   },
+  applications: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
+  support: { OPEN: 'Open', ANSWERED: 'Answered', CLOSED: 'Closed' },
   leftMoney: { UNCHARGED: 'Not charged', HELD: 'Held', PAID_OUT: 'Paid out' },
   lists: {
     users: 'Users',

@@ -72,6 +72,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     REFUNDED: 'Remboursée',
     PARTIALLY_REFUNDED: 'Partiellement remboursée',
   },
+  applications: { PENDING: 'En attente', APPROVED: 'Approuvée', REJECTED: 'Refusée' },
+  support: { OPEN: 'À traiter', ANSWERED: 'Réponse envoyée', CLOSED: 'Fermée' },
   leftMoney: { UNCHARGED: 'Non débité', HELD: 'Retenu', PAID_OUT: 'Versé' },
   lists: {
     users: 'Utilisateurs',

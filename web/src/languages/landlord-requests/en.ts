@@ -2,7 +2,7 @@ export const en = {
   requests: {
     sorts: { name: 'Name', createdAt: 'Sent' },
     tabs: 'Landlord requests by status',
-    PENDING: 'Pending review',
+    PENDING: 'Pending',
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
     list: 'Landlord requests',

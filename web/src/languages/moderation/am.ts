@@ -40,6 +40,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     approveManyTitle_one: '{{n}} ቤት ይጽደቅ?',
     approveManyTitle_other: '{{n}} ቤቶች ይጽደቁ?',
     approveManyBody: 'እነዚህ ቤቶች ወዲያውኑ ይታተማሉ፦',
+    approveBody: 'ይህ ቤት ወዲያውኑ ይታተማል፦',
     approvedMany_one: '{{n}} ቤት ጸድቋል።',
     approvedMany_other: '{{n}} ቤቶች ጸድቀዋል።',
     rejectedMany_one: '{{n}} ቤት ውድቅ ተደርጓል።',

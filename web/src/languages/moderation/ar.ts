@@ -48,6 +48,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     approveManyTitle_many: 'قبول {{n}} عقارًا؟',
     approveManyTitle_other: 'قبول {{n}} عقار؟',
     approveManyBody: 'ستُنشر هذه العقارات فورًا:',
+    approveBody: 'سيُنشر هذا العقار فورًا:',
     approvedMany_zero: 'قُبل {{n}} عقار.',
     approvedMany_one: 'قُبل عقار واحد.',
     approvedMany_two: 'قُبل عقاران.',

@@ -37,6 +37,7 @@ export const en = {
     approveManyTitle_one: 'Approve {{n}} property?',
     approveManyTitle_other: 'Approve {{n}} properties?',
     approveManyBody: 'They will be published immediately:',
+    approveBody: 'It will be published immediately:',
     approvedMany_one: '{{n}} property approved.',
     approvedMany_other: '{{n}} properties approved.',
     rejectedMany_one: '{{n}} property rejected.',

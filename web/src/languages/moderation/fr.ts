@@ -43,6 +43,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     approveManyTitle_many: 'Approuver {{n}} d’annonces ?',
     approveManyTitle_other: 'Approuver {{n}} annonces ?',
     approveManyBody: 'Ces annonces seront publiées immédiatement :',
+    approveBody: 'Cette annonce sera publiée immédiatement :',
     approvedMany_one: '{{n}} annonce approuvée.',
     approvedMany_many: '{{n}} d’annonces approuvées.',
     approvedMany_other: '{{n}} annonces approuvées.',

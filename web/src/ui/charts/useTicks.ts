@@ -8,7 +8,8 @@ export function useTicks(currency: string) {
     const locale = `${language}-u-nu-latn`
     const months = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
     const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-    const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+    // Quarters of a step are labelled too.
+    const short = { notation: 'compact', maximumFractionDigits: 2 } as const
     const numbers = new Intl.NumberFormat(locale, short)
     const amounts = new Intl.NumberFormat(locale, {
       style: 'currency',
