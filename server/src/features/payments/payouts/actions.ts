@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/types.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf, pageOf } from '../../../platform/http/pagination.ts'
+import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAccountsByIds, lockCaller } from '../../users/actions.ts'
 import { type Account, toPersonWithEmail } from '../../users/shape.ts'
@@ -116,6 +117,16 @@ export const listDuePayouts = async (
 export const countDuePayouts = async (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<number> =>
   dueQueries.countDueSums(services.db, await loadDueAt(services, services.clock()))
 
+/** Throws CONFLICT when less is due now than the sums of an earlier instant: a bank would send what has gone back to a tenant. */
+const assertStillDue = async (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  sums: readonly dueQueries.DueSum[],
+  wanted: Wanted,
+): Promise<void> => {
+  const now = new Map((await loadSums(services, services.clock(), wanted)).map((sum) => [dueKey(sum), sum.amount]))
+  if (sums.some((sum) => (now.get(dueKey(sum)) ?? 0) < sum.amount)) throw new Problem('payout_changed')
+}
+
 /**
  * Loads what is to be sent with where it goes, which is recorded in the audit log. No payout is recorded meanwhile: the file
  * goes to a bank, which would send it a second time.
@@ -128,6 +139,7 @@ const loadToExport = async (services: Services, asOf: Date, wanted: Wanted, call
     await lockCaller(trx, 'admin', caller, idsOf(await loadSums(inTrx, asOf, wanted)))
     await queries.lockPayouts(trx)
     const sums = (await loadSums(inTrx, asOf, wanted)).filter(({ amount }) => amount > 0)
+    await assertStillDue(inTrx, sums, wanted)
     const dues = await loadDue(inTrx, asOf, sums)
     const details = await loadDetails(services, trx, [...new Set(idsOf(dues))])
     await auditDetails(trx, caller, 'payout.exported', [...details.keys()], clock())

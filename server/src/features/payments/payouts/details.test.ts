@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD } from '../../../../../tests/support/accounts.ts'
 import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
-import { addBooking, addPerson } from '../../../../../tests/support/fixtures.ts'
+import { addBooking, addPerson, as } from '../../../../../tests/support/fixtures.ts'
 import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { identify } from '../../auth/session-actions.ts'
+import { savePayoutDetails } from './details.ts'
 
 const IBAN = 'FR1420041010050500013M02606'
 const BANK = { method: 'BANK', holder: 'Lars Landlord', bankName: 'Banque de Lyon', account: IBAN, bankCode: '' }
@@ -129,4 +131,19 @@ it('is masked in the export of the landlord’s data, which asks for no password
   const archive = await payments.send(landlord(), 'GET', '/api/users/me/export')
   const file = unzipSync(archive.rawPayload)['payout-details.json'] as Uint8Array
   expect(JSON.parse(strFromU8(file))).toEqual([await own()])
+})
+
+it('stores nothing for a session that its owner ended while the password was compared', async () => {
+  const { services } = payments.context
+  const { headers } = await as(services, landlord())
+  const identified = await identify(services, headers.authorization.replace('Bearer ', ''))
+  if (!identified) throw new Error('no session')
+  const client = { network: 'a', userAgent: '' }
+  await payments.db.deleteFrom('sessions').where('userId', '=', landlord()).execute()
+  const body = { password: PASSWORD, ...BANK, method: 'BANK' as const }
+  const input = { params: undefined, query: undefined, body }
+  await expect(savePayoutDetails(services, input, { ...identified, client }, client)).rejects.toMatchObject({
+    reason: 'session_ended',
+  })
+  expect(await own()).toBeNull()
 })

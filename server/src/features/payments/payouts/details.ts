@@ -13,7 +13,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/actions.ts'
-import { assertOwnPassword } from '../../auth/password-actions.ts'
+import { assertOwnPassword, lockSession } from '../../auth/password-actions.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { payoutDetailsChanged } from '../events.ts'
 import * as queries from './detail-queries.ts'
@@ -64,12 +64,13 @@ export const savePayoutDetails = async (
   await assertEarner(db, caller)
   const faults = detailFaults(given)
   if (Object.keys(faults).length > 0) throw new Problem('invalid_fields', { faults })
-  await assertOwnPassword(services, caller, { password, field: 'password', client })
+  const account = await assertOwnPassword(services, caller, { password, field: 'password', client })
   const details = toStored(given)
   const landlordId = caller.user.id
   const updatedAt = clock()
   await db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'verified', caller)
+    await lockSession(trx, caller, account)
     await countCreated(services, trx, 'payout-details', landlordId, CHANGE_LIMIT)
     const sealed = keys.seal(aboutOf(landlordId), JSON.stringify(details))
     await queries.upsertDetails(trx, { landlordId, sealed, updatedAt }).execute()

@@ -200,4 +200,23 @@ describe('the file of what is due', () => {
     })
     expect(names((await file.reading).body)).not.toContain('Vera Paid')
   })
+
+  it('is no file of an earlier instant once less is due: a bank would send what goes back to a tenant', async () => {
+    const { db, context, send } = payments
+    const asOf = context.services.clock()
+    const load = (query = '') => send(admin, 'GET', `/api/admin/payouts.csv${query}`)
+    const before = `?asOf=${asOf.toISOString()}`
+    expect((await load(before)).statusCode).toBe(200)
+    context.advanceClock(1_000)
+    const payment = await db.selectFrom('payments').select(['id', 'bookingId', 'currency']).executeTakeFirstOrThrow()
+    const parts = { rent: 10_000, serviceFee: 0, deposit: 0 }
+    const now = context.services.clock()
+    await db.transaction().execute(async (trx) => {
+      const refundId = await addRefund(trx, payment, { reason: 'TOO_LATE', ...parts }, now)
+      await enterMovement(trx, payment, { kind: 'REFUND_DUE', entries: refundDueEntries(parts), refundId }, now)
+    })
+    const refused = await load(before)
+    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'payout_changed'])
+    expect((await load()).statusCode).toBe(200)
+  })
 })
