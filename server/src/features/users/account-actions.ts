@@ -10,7 +10,7 @@ import { erasePersonalData } from '../../platform/personal-data.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { assertOwnPassword, replaceCredentials } from '../auth/password-actions.ts'
+import { assertOwnPassword, lockSession, replaceCredentials } from '../auth/password-actions.ts'
 import { issueToken, revokeSessions, startSession } from '../auth/session-actions.ts'
 import { cancelUnpaidBookings, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
 import { unlistProperties } from '../listings/actions.ts'
@@ -114,11 +114,12 @@ export const deleteMe = async (
   caller: Caller,
   client: Client,
 ): Promise<void> => {
-  await assertOwnPassword(services, caller, { password, field: 'password', client })
+  const account = await assertOwnPassword(services, caller, { password, field: 'password', client })
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
-    const { id, role } = caller.user
-    const files = await deleteAccountData(services, trx, await lockAccount(trx, id))
+    const own = await lockSession(trx, caller, account)
+    const { id, role } = own
+    const files = await deleteAccountData(services, trx, own)
     if (isAdmin(role))
       await recordAudit(trx, caller, { action: 'user.deleted', target: { id }, before: { role } }, services.clock())
     return files

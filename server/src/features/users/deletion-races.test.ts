@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../../../tests/support/accounts.ts'
 import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { addPerson, addProperty, addUpload, as } from '../../../../tests/support/fixtures.ts'
-import { startSession } from '../auth/session-actions.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
+import { identify, startSession } from '../auth/session-actions.ts'
+import { deleteMe } from './account-actions.ts'
 import { findAccountById } from './actions.ts'
 import type { Account } from './shape.ts'
 
@@ -124,4 +127,24 @@ describe('a submitted listing of a landlord who is deleted', () => {
     await bookings.db.updateTable('users').set({ deletedAt: TEST_INSTANT }).where('id', '=', landlord).execute()
     expect((await bookings.send(admin, 'POST', `/api/admin/properties/${id}/approve`)).statusCode).toBe(404)
   })
+})
+
+it('an account stays when its owner ended the session that deletes it while the password was compared', async () => {
+  const { services } = bookings.context
+  const passwordHash = await hashPassword(PASSWORD)
+  await bookings.db.updateTable('users').set({ passwordHash }).where('id', '=', landlord).execute()
+  const { headers } = await as(services, landlord)
+  const identified = await identify(services, headers.authorization.replace('Bearer ', ''))
+  if (!identified) throw new Error('no session')
+  const client = { network: 'a', userAgent: '' }
+  await bookings.db.deleteFrom('sessions').where('userId', '=', landlord).execute()
+  await expect(
+    deleteMe(
+      services,
+      { params: undefined, query: undefined, body: { password: PASSWORD } },
+      { ...identified, client },
+      client,
+    ),
+  ).rejects.toMatchObject({ reason: 'session_ended' })
+  expect(await findAccountById(bookings.db, landlord)).toBeDefined()
 })
