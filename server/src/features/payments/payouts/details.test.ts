@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { PASSWORD } from '../../../../../tests/support/accounts.ts'
 import { dayAhead, instantAfter } from '../../../../../tests/support/clock.ts'
+import { inLockOrder } from '../../../../../tests/support/concurrency.ts'
 import { addBooking, addPerson, as } from '../../../../../tests/support/fixtures.ts'
 import { paymentContextOfFile } from '../../../../../tests/support/payments.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
-import { identify } from '../../auth/session-actions.ts'
-import { savePayoutDetails } from './details.ts'
 
 const IBAN = 'FR1420041010050500013M02606'
 const BANK = { method: 'BANK', holder: 'Lars Landlord', bankName: 'Banque de Lyon', account: IBAN, bankCode: '' }
@@ -133,17 +132,18 @@ it('is masked in the export of the landlord’s data, which asks for no password
   expect(JSON.parse(strFromU8(file))).toEqual([await own()])
 })
 
-it('stores nothing for a session that its owner ended while the password was compared', async () => {
-  const { services } = payments.context
+it('stores nothing for a session that its owner ends while the password is compared', async () => {
+  const { services, app } = payments.context
   const { headers } = await as(services, landlord())
-  const identified = await identify(services, headers.authorization.replace('Bearer ', ''))
-  if (!identified) throw new Error('no session')
-  const client = { network: 'a', userAgent: '' }
-  await payments.db.deleteFrom('sessions').where('userId', '=', landlord()).execute()
-  const body = { password: PASSWORD, ...BANK, method: 'BANK' as const }
-  const input = { params: undefined, query: undefined, body }
-  await expect(savePayoutDetails(services, input, { ...identified, client }, client)).rejects.toMatchObject({
-    reason: 'session_ended',
-  })
+  const owner = await as(services, landlord())
+  const [ended, saved] = await inLockOrder(payments.databaseUrl, { table: 'users', id: landlord() }, [
+    () => app.inject({ method: 'POST', url: '/api/users/me/sign-out-everywhere', headers: owner.headers }),
+    () =>
+      app.inject({
+        ...{ method: 'PUT', url: '/api/landlord/payout-details', headers },
+        payload: { password: PASSWORD, ...BANK },
+      }),
+  ])
+  expect([ended?.statusCode, saved?.statusCode]).toEqual([200, 401])
   expect(await own()).toBeNull()
 })
