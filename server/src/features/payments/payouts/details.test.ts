@@ -147,3 +147,11 @@ it('stores nothing for a session that its owner ends while the password is compa
   expect([ended?.statusCode, saved?.statusCode]).toEqual([200, 401])
   expect(await own()).toBeNull()
 })
+
+it('stores one of several changes sent at the same time after the other, without a deadlock', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => save(BANK)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(payments.db)
+  expect(rows[0]?.deadlocks).toBe(0)
+})

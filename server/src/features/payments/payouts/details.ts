@@ -69,8 +69,9 @@ export const savePayoutDetails = async (
   const landlordId = caller.user.id
   const updatedAt = clock()
   await db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'verified', caller)
+    // The stronger lock first: two that hold the weaker one would wait for each other.
     await lockSession(trx, caller, account)
+    await lockCaller(trx, 'verified', caller)
     await countCreated(services, trx, 'payout-details', landlordId, CHANGE_LIMIT)
     const sealed = keys.seal(aboutOf(landlordId), JSON.stringify(details))
     await queries.upsertDetails(trx, { landlordId, sealed, updatedAt }).execute()
