@@ -98,7 +98,7 @@ describe('the metrics in the store', () => {
 describe('admin lists (specification §4)', () => {
   it.each([
     ['users', () => fetchUsers({}), () => deleteUser({ id: 'a' })],
-    ['admins', () => fetchAdmins({}), () => deleteAdmin('a')],
+    ['admins', () => fetchAdmins({}), () => deleteAdmin({ id: 'a' })],
     ['reviews', () => fetchAdminReviews({}), () => deleteReview({ id: 'a', reason: 'No.' })],
   ] as const)(
     'deleting one of %s removes it from its list, decrements the total and recomputes totalPages',
@@ -143,7 +143,7 @@ describe('admin defaults (specification §8)', () => {
     ['Failed to delete review', () => deleteReview({ id: 'a', reason: 'No.' })],
     ['Failed to load admins', () => fetchAdmins({})],
     ['Failed to create admin', () => createAdmin({ name: 'N', email: 'n@example.com', password: 'p' })],
-    ['Failed to delete admin', () => deleteAdmin('a')],
+    ['Failed to delete admin', () => deleteAdmin({ id: 'a' })],
   ])('%s', async (sentence, thunk) => {
     const { store, state } = setUp(false)
     await store.dispatch(thunk() as ReturnType<typeof fetchUsers>)

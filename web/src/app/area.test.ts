@@ -11,7 +11,7 @@ const load = callThunk(
   'shelf/load',
   (_api, _page: number) => new Promise<List<Item>>((resolve, reject) => answers.push({ resolve, reject })),
 )
-const remove = callThunk('shelf/remove', async (_api, _id: string) => {})
+const remove = callThunk('shelf/remove', async (_api, _item: { id: string }) => {})
 const area = createArea({ name: 'shelf', initialState: emptyList<Item>(), loads: [load], requests: [remove] })
 
 const lists = createArea({
@@ -43,7 +43,7 @@ describe('an area', () => {
 
   it('is loading until all of its requests are answered', async () => {
     const { store, shelf } = open()
-    const [loading, removing] = [store.dispatch(load(1)), store.dispatch(remove('b'))]
+    const [loading, removing] = [store.dispatch(load(1)), store.dispatch(remove({ id: 'b' }))]
     await removing
     expect(shelf().loading).toBe(true)
     answers[0]?.resolve(page('a'))
@@ -92,7 +92,7 @@ describe('an area', () => {
     const loading = store.dispatch(load(1))
     answers[0]?.resolve(page('a', 'b', 'c'))
     await loading
-    await store.dispatch(remove('b'))
+    await store.dispatch(remove({ id: 'b' }))
     expect(lists.select(store.getState())).toMatchObject({
       name: 'central',
       books: { items: [{ id: 'a' }, { id: 'c' }], total: 2, totalPages: 1 },

@@ -231,8 +231,8 @@ type ListOptions<Item> = {
   field: string
   /** Answers a page of the list. */
   load: Requests<List<Item>>
-  /** Deletes the item with the id that it is called with. */
-  remove?: Requests<unknown, string | { id: string }>
+  /** Deletes the item that it is called with. */
+  remove?: Requests<unknown, { id: string }>
   /** Further requests that count in `loading` and `error` of the area. */
   requests?: readonly Requests[]
   cases?: (builder: ActionReducerMapBuilder<List<Item>>) => void
@@ -246,9 +246,7 @@ export const createList = <Item extends { id: string }>(options: ListOptions<Ite
     cases?.(builder)
     builder.addMatcher(load.fulfilled.match, (_, { payload }) => payload as never)
     if (remove)
-      builder.addMatcher(remove.fulfilled.match, (list, { meta: { arg } }) =>
-        removeItem(list as List<Item>, typeof arg === 'string' ? arg : arg.id),
-      )
+      builder.addMatcher(remove.fulfilled.match, (list, { meta }) => removeItem(list as List<Item>, meta.arg.id))
   })
   type State = { [area: string]: { [field: string]: List<Item> } | undefined }
   const select = (state: object): List<Item> => (state as State)[area]?.[field] ?? empty

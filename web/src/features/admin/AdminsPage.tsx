@@ -37,7 +37,7 @@ export function AdminsPage({ me }: { me: User }) {
 
   const removal = useConfirm(async (person: User) => {
     const next = successor(ids, person.id)
-    const failure = rejectionOf(await dispatch(deleteAdmin(person.id)))
+    const failure = rejectionOf(await dispatch(deleteAdmin({ id: person.id })))
     if (failure) return failure.error
     toast.success(t('remove.done', { name: named(person) }))
     rows.focus(next)

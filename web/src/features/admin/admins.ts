@@ -21,7 +21,9 @@ export const createAdmin = callThunk('admin/createAdmin', (api, body: CallInput<
   api(createAdminCall, { body }),
 )
 
-export const deleteAdmin = callThunk('admin/deleteAdmin', (api, id: string) => api(deleteAdminCall, { params: { id } }))
+export const deleteAdmin = callThunk('admin/deleteAdmin', (api, params: { id: string }) =>
+  api(deleteAdminCall, { params }),
+)
 
 /** The admin accounts, as super admins list them (specification §3, §4). */
 export const adminsList = createList<User>({
