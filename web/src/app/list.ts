@@ -7,11 +7,8 @@ import { useRequest } from '../ui/useRequest.ts'
 import { useRows } from '../ui/useRows.ts'
 import { type CallDispatch, type Extra, type Rejection, rejectionOf } from './api.ts'
 import type { List, ListReducer } from './area.ts'
-import { latestOf, matchingOf, sendAsShown, withReplaced } from './seen.ts'
+import { type Answer, latestOf, matchingOf, sendAsShown, withReplaced } from './seen.ts'
 
-export { hasStatus } from './seen.ts'
-
-type Answer = { meta: object; payload?: unknown; error?: unknown }
 type Loading = Promise<Answer> & { abort: () => void }
 
 /** What a decision is about: an item, and the version of it that is shown. */

@@ -2,7 +2,8 @@ import { type Rejection, rejectionOf } from './api.ts'
 import type { List } from './area.ts'
 
 type Row = { id: string }
-type Answer = { meta: object; payload?: unknown; error?: unknown }
+/** What a dispatched request resolves to. */
+export type Answer = { meta: object; payload?: unknown; error?: unknown }
 
 /** Of a decision that the state of its matter does not allow. */
 const CONFLICT = 409

@@ -71,8 +71,8 @@ export const isListed = (
   { queue, status }: Pick<Query, 'queue' | 'status'>,
 ): boolean => {
   if (queue !== undefined && queueOf(property) !== queue) return false
-  if (status === undefined) return true
-  return (property.status === 'APPROVED' && !property.listed ? 'PAUSED' : property.status) === status
+  // The filter by status does not tell whether there are changes.
+  return status === undefined || stateOf({ ...property, changedFrom: null }) === status
 }
 
 /** Whether approving is offered. The server decides. */

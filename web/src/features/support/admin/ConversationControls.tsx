@@ -5,6 +5,7 @@ import type { AdminSupportConversation } from '#contract/admin-support.ts'
 import { SUPPORT_STATUSES, type SupportStatus } from '#contract/support.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import { useRowDecisions } from '../../../app/list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
@@ -15,24 +16,26 @@ import { useAssigneeOptions } from './useAssigneeOptions.ts'
 type Props = { me: User; conversation: AdminSupportConversation }
 
 /** Who answers a conversation, and its status. Both are saved at once. */
-export function ConversationControls({ me, conversation: { id, user, assignee, status, version } }: Props) {
+export function ConversationControls({ me, conversation }: Props) {
+  const { id, user, assignee, status } = conversation
   const { t } = useTranslation('support')
   const dispatch = useDispatch<CallDispatch>()
   const [error, setError] = useState<string>()
   const admins = useAssigneeOptions(me).filter(({ value }) => value !== user.id)
   const isListed = assignee === null || admins.some(({ value }) => value === assignee.id)
-  const finish = (answer: unknown) => {
-    const problem = rejectionOf(answer as Parameters<typeof rejectionOf>[0])
-    setError(problem?.error)
-    if (!problem) announceDecision()
+  const finish = (problem: string | undefined) => {
+    setError(problem)
+    if (problem === undefined) announceDecision()
   }
-  const changeStatus = async (to: SupportStatus) => {
-    const answer = await dispatch(setStatus({ id, seen: version, status: to }))
-    // Shows the message or status that the admin has not seen.
-    if (rejectionOf(answer)?.status === 409) await dispatch(fetchConversation(id))
-    finish(answer)
-  }
-  const assignTo = async (assigneeId: string | null) => finish(await dispatch(assign({ id, assigneeId })))
+  // A refused change shows the message or status that the admin has not seen.
+  const deciding = useRowDecisions<AdminSupportConversation>(id, async () => {
+    const loaded = await dispatch(fetchConversation(id))
+    return fetchConversation.fulfilled.match(loaded) ? [loaded.payload] : undefined
+  })
+  const changeStatus = async (to: SupportStatus) =>
+    finish(await deciding.send(conversation, ({ version: seen }) => dispatch(setStatus({ id, seen, status: to }))))
+  const assignTo = async (assigneeId: string | null) =>
+    finish(rejectionOf(await dispatch(assign({ id, assigneeId })))?.error)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
