@@ -203,6 +203,16 @@ describe.each(DECISIONS)('%s', (_name, matter, decide) => {
   })
 })
 
+it('the version of the reports is not that of the listing, which alone is approved or deleted', async () => {
+  await rename(property, 'The second title')
+  const { version } = await shown(reportedListing, await reportedListing.add())
+  const answers = [
+    await post(`/api/admin/properties/${property}/approve`, { seen: version }),
+    await send(admin, 'DELETE', `/api/admin/properties/${property}${query(version)}`),
+  ]
+  expect(answers.map(reasonOf)).toEqual(['changed_since_seen', 'changed_since_seen'])
+})
+
 describe.each(DECISIONS.filter(([, matter]) => matter !== application))('%s', (_name, matter, decide) => {
   it('is refused when it waits for the change', async () => {
     const id = await matter.add()

@@ -169,13 +169,6 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
 }
 
 /**
- * Throws CONFLICT unless what the caller has seen of a locked property is current. An admin may decide on it in the list of
- * reported listings.
- */
-const assertSeenProperty = (services: Services, id: string, seen: string | undefined) =>
-  assertSeen(seen, async () => [...(await loadModerated(services, [id])), ...(await loadReported(services.db, [id]))])
-
-/**
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord and to
  * a caller who is no admin any more, CONFLICT.
  */
@@ -193,7 +186,11 @@ const decideProperty = async (
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
     if (error) throw new Problem(error)
-    await assertSeenProperty({ ...services, db: trx }, id, seen)
+    await assertSeen(seen, async () => [
+      ...(await loadModerated({ ...services, db: trx }, [id])),
+      // Rejected in the list of reported listings too.
+      ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
+    ])
     const now = services.clock()
     await recordDecision(trx, row, { status, reason }, now)
     const openReports =
@@ -267,7 +264,7 @@ export const removeProperty = async (
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
-    await assertSeenProperty({ ...services, db: trx }, id, seen)
+    await assertSeen(seen, () => loadModerated({ ...services, db: trx }, [id]))
     const now = services.clock()
     await removeListing(trx, row, now)
     const openReports = await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)
