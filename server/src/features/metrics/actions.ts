@@ -83,7 +83,7 @@ const computeMetrics = async (
     queries.findResponseMinutes(db, spanOf(periods.from, today)),
     queries.findResponseMinutes(db, spanOf(periods.before, compared)),
     countByKey(db, 'users').execute(),
-    queries.countProperties(db),
+    queries.countProperties(db).execute(),
     countByKey(db, 'bookings').execute(),
     queries.countOpenRequests(db).executeTakeFirstOrThrow(),
   ])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDay } from '#contract/days.ts'
+import { countByKey } from '../../platform/database/kept-counts.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { isRealMoney } from '../payments/queries.ts'
 
@@ -121,13 +122,20 @@ export const findResponseMinutes = async (db: Db, { from, to }: Span): Promise<n
 }
 
 /** Counts properties by status. The kept counts, which tell paused ones from the other approved ones, leave out drafts. */
-export const countProperties = async (db: Db) => {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select case key when 'PAUSED' then 'APPROVED' else key end as name, sum(change)::int as count
-    from kept_counts where list = 'properties' group by 1
-    union all select 'DRAFT', count(*)::int from properties where deleted_at is null and status = 'DRAFT'`.execute(db)
-  return rows
-}
+export const countProperties = (db: Db) =>
+  db
+    .selectFrom(countByKey(db, 'properties').as('kept'))
+    .groupBy(sql`1`)
+    .select(sql<string>`case kept.name when 'PAUSED' then 'APPROVED' else kept.name end`.as('name'))
+    .select(({ fn }) => fn.sum<number>('kept.count').as('count'))
+    .unionAll(
+      db
+        .selectFrom('properties')
+        .where('deletedAt', 'is', null)
+        .where('status', '=', 'DRAFT')
+        .select(sql<string>`'DRAFT'`.as('name'))
+        .select(({ fn }) => fn.countAll<number>().as('count')),
+    )
 
 /** Counts landlord requests without a decision. */
 export const countOpenRequests = (db: Db) =>
