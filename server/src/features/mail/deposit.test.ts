@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/product.ts'
+import { BOOKING, MAIL_SITE } from '../../../../tests/support/booking-mails.ts'
 import { compose, type MailData } from './compose.ts'
 import { DEPOSIT_KINDS, type DepositMail } from './deposit.ts'
 
-const SITE = 'https://homes.example'
-const booking = {
-  id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
-  property: {
-    id: '018f4d5e-bbbb-7000-8000-00a1b2c3d4e5',
-    title: 'A quiet flat <by> the canal',
-    arrival: '15:00',
-    departure: '11:00',
-  },
-  zone: 'Europe/Paris',
-  tenant: { id: '018f4d5e-cccc-7000-8000-00a1b2c3d4e5', name: 'Ann & Tom' },
-  landlord: { id: '018f4d5e-dddd-7000-8000-00a1b2c3d4e5', name: 'Hana' },
-  startDate: '2026-05-12',
-  endDate: '2026-05-14',
-  guests: 2,
-  message: '',
-  total: 31_550,
-  currency: 'EUR',
-}
 const claim = {
-  booking,
+  booking: { ...BOOKING, message: '' },
   status: 'DECIDED',
   amount: 3_000,
   reason: 'The lamp <broke>.',
@@ -34,15 +16,16 @@ const claim = {
   returned: 3_766,
 } as const
 const about = (kind: DepositMail['kind'], side: DepositMail['side']): DepositMail => ({ kind, side, claim })
-const textOf = (mail: MailData, language: (typeof LANGUAGES)[number] = 'en') => compose(mail, { language }, SITE).text
+const textOf = (mail: MailData, language: (typeof LANGUAGES)[number] = 'en') =>
+  compose(mail, { language }, MAIL_SITE).text
 
 describe.each(LANGUAGES)('a mail about a deposit in %s', (language) => {
   it.each(DEPOSIT_KINDS)('%s has a subject of one line, no markup of users and a link to the booking', (kind) => {
     for (const side of ['tenant', 'landlord'] as const) {
-      const { subject, text, html } = compose(about(kind, side), { language }, SITE)
+      const { subject, text, html } = compose(about(kind, side), { language }, MAIL_SITE)
       expect(subject).toMatch(/^\P{Cc}{5,78}$/u)
       expect(html).not.toMatch(/<by>|<broke>/)
-      expect(text).toContain(`${SITE}/bookings/${booking.id}`)
+      expect(text).toContain(`${MAIL_SITE}/bookings/${BOOKING.id}`)
       for (const part of [text, html]) expect(part).not.toMatch(/undefined|\[object|\$\{/)
     }
   })
@@ -65,6 +48,6 @@ it('tells both sides what the landlord gets, what goes back, and why', () => {
 })
 
 it('says which amount of the deposit was returned', () => {
-  const returned = { kind: 'deposit-returned', side: 'tenant', paid: { facts: booking, amount: 3_766 } } as const
+  const returned = { kind: 'deposit-returned', side: 'tenant', paid: { facts: BOOKING, amount: 3_766 } } as const
   expect(textOf(returned)).toMatch(/We sent the deposit of this stay back to you:[\s\S]*Amount: €37\.66/)
 })
