@@ -134,9 +134,10 @@ export const changesOf = (db: Db, admin: string): Record<string, Change> => {
           userAgent: '',
         })
         .execute(),
-    forget: async (nth) =>
+    lapse: async (nth) =>
       db
-        .deleteFrom('payments')
+        .updateTable('payments')
+        .set({ status: 'EXPIRED' })
         .where('id', '=', await idAt('payments', nth))
         .where('status', '=', 'OPEN')
         .execute(),
