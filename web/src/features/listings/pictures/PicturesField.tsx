@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DropIndicator, GridList, I18nProvider, useDragAndDrop } from 'react-aria-components'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
   const { number } = useFormat()
   const [announcement, setAnnouncement] = useState('')
   const [tooMany, setTooMany] = useState(0)
+  const field = useRef<HTMLDivElement>(null)
 
   const shown = placed(pictures)
   const placeText = (list: readonly ListingPicture[], isOne: (picture: ListingPicture) => boolean) =>
@@ -46,7 +47,14 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
     uploads.arrange(next)
     setAnnouncement(placeText(next, (picture) => picture.key === key))
   }
+  /** Moves the focus from a picture to its neighbour, or to the choice of photos when it is the only one. */
+  const leave = (row: Element | null | undefined) => {
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const next = neighbour ?? field.current?.querySelector('input[type=file]')
+    if (next instanceof HTMLElement) next.focus()
+  }
   const remove = (key: string) => {
+    leave(field.current?.querySelector('[role=row]:focus-within'))
     const at = pictures.findIndex((picture) => picture.key === key)
     const restore = uploads.remove(key)
     const message = t('pictures.removed', { at: number(at + 1) })
@@ -74,7 +82,7 @@ export default function PicturesField({ uploads, pictures, error }: Props) {
   const max = number(PICTURES_MAX)
   return (
     <I18nProvider locale={i18n.language}>
-      <div className="grid gap-4">
+      <div ref={field} className="grid gap-4">
         <DropZone
           onFiles={(files) => {
             setTooMany(uploads.add(files))
