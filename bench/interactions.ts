@@ -92,7 +92,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Milliseconds without a frame after which an interaction is over. */
+/** How long to wait before and after a tap, in ms, so that one interaction ends before the next begins. */
 const QUIET = 600
 
 /**

@@ -39,7 +39,7 @@ export const getPayoutDetails = call({
 /**
  * Stores where the caller's payouts go, encrypted, and mails that it was changed. 400 for a wrong password, which counts as
  * a failed login, an invalid IBAN or BIC, and an account number without the code of its bank. 403 as for
- * earnings.
+ * earnings. 401 when the session has ended meanwhile.
  */
 export const savePayoutDetails = call({
   method: 'PUT',

@@ -56,7 +56,7 @@ export const listDuePayouts = call({
 
 /**
  * Exports what is due by landlord and where it goes, which the audit log records. Left out are landlords to whom nothing is
- * to be sent, or a payout was recorded since `asOf`.
+ * to be sent, or a payout was recorded since `asOf`. 409 when less is due to one of them now than at `asOf`.
  */
 export const exportDuePayouts = call({
   method: 'GET',

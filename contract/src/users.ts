@@ -142,7 +142,7 @@ export const setPassword = call({
 /**
  * Deletes the account and erases its personal data: messages, reasons, documents, photos and the text of listings. Bookings
  * and reviews are kept under "Former user". 400 for a wrong password, which counts as a failed login; 409 for the last
- * SUPER_ADMIN, and while a paid stay is running or upcoming.
+ * SUPER_ADMIN, and while a paid stay is running or upcoming; 401 when the session has ended meanwhile.
  */
 export const deleteMe = call({
   method: 'DELETE',

@@ -27,7 +27,7 @@ export const findSpelling = async (db: Db, words: readonly string[]): Promise<re
     )
   ).rows
 
-/** Returns the different words without accents, in their order. */
+/** Returns each different word once, without accents, in the order of its first use. */
 export const findPlain = async (db: Db, words: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ asked: string }>`
     select plain(word) as asked from unnest(${[...words]}::text[]) with ordinality as given (word, place)

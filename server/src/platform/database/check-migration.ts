@@ -64,7 +64,7 @@ const BODY = /\$(\w*)\$([\s\S]*)\$\1\$/
 /** Where a statement begins in the body of a function, other than after a semicolon. */
 const CONTROL = /\b(?:begin|then|else|loop|declare)\b/
 
-/** Takes a lock for a moment that the transaction keeps: nobody can write the table, or even read it, until its end. */
+/** Takes a lock in a moment, and keeps it until the transaction ends: until then the table cannot be written, or even read. */
 const KEEPS_LOCK = /^(alter table|create (or replace )?(constraint )?trigger) /
 /** Takes as long as there are rows. */
 const READS_ROWS = /^(with .* )?insert into .* select |^create (unlogged )?table .* as |^refresh materialized view/

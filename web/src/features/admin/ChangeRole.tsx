@@ -40,7 +40,7 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isRefused = (role: Role) => previews?.some(({ choice, refusal }) => choice === role && refusal !== undefined)
-  // Nobody becomes an admin by a press that chose nothing.
+  // A role of an admin has to be chosen: it is never the default.
   const role = chosen ?? offered.find((each) => !isRefused(each) && !isAdmin(each))
   const preview = previews?.find(({ choice }) => choice === role)
   const refusals = refusalsOf(previews ?? [])
