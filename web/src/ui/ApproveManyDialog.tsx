@@ -12,11 +12,16 @@ type Props = {
   dialog: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'error' | 'onConfirm' | 'onClose'>
 }
 
-/** Asks before several items of a review queue are approved. */
+/** Asks before one or several items of a review queue are approved. */
 export function ApproveManyDialog({ title, body, items, note, dialog }: Props) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['lists', 'admin'])
   return (
-    <ConfirmDialog {...dialog} title={title} confirm={t('queue.approveSelected')} cancel={t('cancel')}>
+    <ConfirmDialog
+      {...dialog}
+      title={title}
+      confirm={t(items.length > 1 ? 'queue.approveSelected' : 'admin:queue.approve')}
+      cancel={t('cancel')}
+    >
       <p>{body}</p>
       {note && <p className="text-warn">{note}</p>}
       <ul className="list-disc ps-5">

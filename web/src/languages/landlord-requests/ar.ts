@@ -69,6 +69,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     count: '{{at}} من {{total}}',
     open: 'فتح في علامة تبويب جديدة',
     image: 'المستند {{name}}',
+    show: 'عرض المستندات',
+    audited: 'يسجّل سجل التدقيق المستندات التي تفتحها.',
     loading: 'جارٍ تحميل المستند…',
     failed: 'تعذّر عرض المستند.',
     pdf: 'صفحات {{name}}',

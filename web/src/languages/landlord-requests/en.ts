@@ -46,6 +46,8 @@ export const en = {
     count: '{{at}} of {{total}}',
     open: 'Open in new tab',
     image: 'Document {{name}}',
+    show: 'Show documents',
+    audited: 'The audit log records which documents you open.',
     loading: 'Loading document…',
     failed: 'This document could not be displayed.',
     pdf: 'Pages of {{name}}',

@@ -54,6 +54,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     count: '{{at}} sur {{total}}',
     open: 'Ouvrir dans un nouvel onglet',
     image: 'Document {{name}}',
+    show: 'Afficher les documents',
+    audited: 'Le journal d’audit enregistre les documents que vous ouvrez.',
     loading: 'Chargement du document…',
     failed: 'Le document n’a pas pu être affiché.',
     pdf: 'Pages de {{name}}',

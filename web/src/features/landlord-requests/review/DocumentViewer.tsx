@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LandlordDocument } from '#contract/landlord-requests.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFileSizeFormat } from '../../../ui/fileSize.ts'
 import { useFormat } from '../../../ui/format.ts'
@@ -62,25 +63,31 @@ function Shown({ userId, document }: { userId: string; document: LandlordDocumen
   )
 }
 
-/** The documents of one request, one at a time. Needs the request's id as `key`. */
+/**
+ * The documents of one request, one at a time. They are private, and the audit log records who opened them: none is loaded
+ * before the admin asks for it. Needs the request's id as `key`.
+ */
 export function DocumentViewer({ userId, documents }: { userId: string; documents: readonly LandlordDocument[] }) {
   const { t, i18n } = useTranslation('landlord-requests')
   const { number } = useFormat()
   const bytes = useFileSizeFormat()
   const [at, setAt] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const go = (to: number) => to >= 0 && to < documents.length && setAt(to)
   const forward = i18n.dir() === 'rtl' ? -1 : 1
   const many = documents.length > 1
+  const open = () => setIsOpen(true)
   useKeys({
-    ArrowLeft: many ? () => go(at - forward) : undefined,
-    ArrowRight: many ? () => go(at + forward) : undefined,
+    ArrowLeft: isOpen ? () => go(at - forward) : open,
+    ArrowRight: isOpen ? () => go(at + forward) : open,
   })
   const document = documents[at]
   if (!document) return null
   return (
     <section aria-labelledby="documents" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="documents" className="text-18">
+        <h3 ref={heading} id="documents" tabIndex={-1} className="text-18 outline-none">
           {t('documents.title')}
         </h3>
         {many && (
@@ -113,7 +120,22 @@ export function DocumentViewer({ userId, documents }: { userId: string; document
       <p role="status" className="text-13 text-mute">
         <bdi className="wrap-anywhere">{document.name}</bdi> · <bdi>{bytes(document.size)}</bdi>
       </p>
-      <Shown userId={userId} document={document} />
+      {isOpen ? (
+        <Shown userId={userId} document={document} />
+      ) : (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            onClick={() => {
+              // The button goes away.
+              heading.current?.focus()
+              open()
+            }}
+          >
+            {t('documents.show')}
+          </Button>
+          <p className="text-13 text-mute">{t('documents.audited')}</p>
+        </div>
+      )}
     </section>
   )
 }
