@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day, Text } from './fields.ts'
 
-/** A UUID; the server generates version 7. */
-export const Id = z.uuid().meta({ description: 'A UUID.' })
+/** A UUID; the server generates version 7. Digits are compared as text, so that capitals are made small (RFC 9562, section 4). */
+export const Id = z.uuid().toLowerCase().meta({ description: 'A UUID.' })
 export type Id = z.infer<typeof Id>
 
 /**

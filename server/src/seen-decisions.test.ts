@@ -196,6 +196,12 @@ describe.each(DECISIONS)('%s', (_name, matter, decide) => {
     expect(reasonOf(await decide(id, before.version))).toBe('done')
   })
 
+  it('is the same by an id in capitals (RFC 9562, section 4)', async () => {
+    const id = await matter.add()
+    const { version } = await shown(matter, id)
+    expect(reasonOf(await decide(id.toUpperCase(), version))).toBe('done')
+  })
+
   it('is about whatever is there without what the admin saw', async () => {
     const id = await matter.add()
     await matter.change(id)
@@ -211,6 +217,19 @@ it('the version of the reports is not that of the listing, which alone is approv
     await send(admin, 'DELETE', `/api/admin/properties/${property}${query(version)}`),
   ]
   expect(answers.map(reasonOf)).toEqual(['changed_since_seen', 'changed_since_seen'])
+})
+
+it('a deletion whose `seen` was lost on the way is refused', async () => {
+  const answers = [
+    await send(admin, 'DELETE', `/api/admin/properties/${property}?seen=`),
+    await send(admin, 'DELETE', `/api/admin/users/${tenant}?seen=`),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, Object.keys(answer.json().fields)])).toEqual([
+    [400, ['seen']],
+    [400, ['seen']],
+  ])
+  expect(await shown(changedListing, property)).toBeDefined()
+  expect((await send(admin, 'GET', `/api/users/${tenant}`)).statusCode).toBe(200)
 })
 
 describe.each(DECISIONS.filter(([, matter]) => matter !== application))('%s', (_name, matter, decide) => {

@@ -92,6 +92,15 @@ const parseForm =
     request.uploaded = files
   }
 
+/**
+ * Restores the empty parameters, which the parser leaves out because forms send them: a change whose parameter got lost on
+ * the way is refused instead of carried out without it.
+ */
+const restoreEmpty = async (request: FastifyRequest) => {
+  const query = request.query as Record<string, unknown>
+  for (const [name, value] of new URLSearchParams(request.url.split('?')[1])) if (value === '') query[name] ??= ''
+}
+
 /** Accepted content types: JSON only when no file is required. */
 const acceptedTypes = (files: Record<string, FileRule>) =>
   Object.values(files).some(({ minCount }) => minCount > 0)
@@ -160,7 +169,7 @@ export const createRouter = (
         // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
         ...(call.hasSecretAnswer && { compress: false as const }),
         onRequest: checkPermission(guards, call.who),
-        preValidation: parseForm(call, uploadFolder),
+        preValidation: call.method === 'GET' ? [] : [restoreEmpty, parseForm(call, uploadFolder)],
         // Validation errors skip the handler, which normally deletes the files.
         onError: deleteUploadedFiles,
         handler: async (request, reply) => {
