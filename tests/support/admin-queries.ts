@@ -22,6 +22,8 @@ const SEARCHES = [
   'xyzzy',
   '😀',
   'é',
+  // Nothing is left of it without accents.
+  '\u0301',
 ]
 
 const INSTANTS = [0, 1, 5, 3_600_000].map((before) => new Date(TEST_INSTANT.getTime() - before).toISOString())

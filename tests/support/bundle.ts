@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -39,10 +40,9 @@ const deleteOld = async (folder: string) => {
  */
 export default async (): Promise<void> => {
   const cache = join(ROOT, 'node_modules/.cache/programs')
-  const folder = join(
-    cache,
-    fingerprint(['server/src', 'contract/src', 'tests/support', 'package-lock.json']).slice(0, 16),
-  )
+  const sources = fingerprint(['server/src', 'contract/src', 'tests/support', 'package-lock.json'])
+  // Bundles have the paths of their sources in them, and checkouts may share their packages.
+  const folder = join(cache, createHash('sha256').update(ROOT).update(sources).digest('hex').slice(0, 16))
   process.env.TEST_PROGRAMS = folder
   if (existsSync(folder)) return
   await deleteOld(cache)

@@ -61,9 +61,13 @@ export class Texts {
     return value
   }
 
-  /** Returns the slots whose text contains a part that is not empty. */
+  /** Returns the slots whose text contains a part: all that have a text, if it is empty. */
   containing(part: Buffer): Bitmap {
     const found = createBitmap(this.capacity)
+    if (part.length === 0) {
+      for (let slot = 0; slot < this.capacity; slot += 1) if ((this.starts[slot] as number) >= 0) setBit(found, slot)
+      return found
+    }
     const searched = this.buffer.subarray(0, this.size)
     let entry = 0
     while (entry < this.entries) {
