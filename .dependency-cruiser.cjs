@@ -94,7 +94,10 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^web/src/(app|features)/',
-        pathNot: ['^web/src/app/(api|area|actions|initialStates|list|preview|seen|uploads)\\.ts$', '^web/src/features/$1/'],
+        pathNot: [
+          '^web/src/app/(api|area|actions|initialStates|list|preview|seen|uploads)\\.ts$',
+          '^web/src/features/$1/',
+        ],
       },
     },
     {
