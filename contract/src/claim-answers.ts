@@ -10,6 +10,9 @@ const HOUR = 3_600_000
 /** Returns until when the tenant can answer a claim before it can be decided. */
 export const answerDeadline = (openedAt: Date): Date => new Date(openedAt.getTime() + ANSWER_HOURS * HOUR)
 
+/** Returns when the last of the claims was opened that can be decided at `now` without an answer. */
+export const decidableUntil = (now: Date): Date => new Date(now.getTime() - ANSWER_HOURS * HOUR)
+
 /** Returns whether the claim has to wait for the tenant's answer. */
 export const isAnswerAwaited = (
   { status, answer, answerBy }: { status: ClaimStatus; answer: string | null; answerBy: Date },

@@ -193,6 +193,22 @@ describe.each(LISTS)('$list.path', (tested) => {
       }
   })
 
+  it('refuses a range that ends before it begins, in its pages and in its file, and names its end', async () => {
+    const ranges = [
+      ['from', 'to'],
+      ['checkInFrom', 'checkInTo'],
+    ].filter(([from = '']) => filtersOf(list).includes(from))
+    for (const { path } of [list, file])
+      for (const [from = '', to = ''] of ranges) {
+        const days = { [from]: '2026-05-02', [to]: '2026-05-01' }
+        const instants = { [from]: '2026-05-02T10:00:00Z', [to]: '2026-05-02T09:59:59Z' }
+        // A list is limited to days or to instants: the other kind is refused too, but at both ends.
+        const answers = await Promise.all([get(path, days), get(path, instants)])
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+        expect(answers.map((answer) => Object.keys(answer.json().fields))).toContainEqual([to])
+      }
+  })
+
   it('has the same rows on its pages as in its file', async () => {
     // The audit log has the export too, in its file and afterwards on its pages.
     const ids = await idsOfFile(tested, {})
@@ -239,7 +255,6 @@ describe.each(LISTS)('$list.path', (tested) => {
     const { meta, ...answer } = (await get(list.path, { from: first, to: last })).json()
     const totals = Object.entries<number>(meta ?? answer).filter(([name]) => /^total(?!Pages)/.test(name))
     expect(totals.map(([, total]) => total)).toEqual([rows.between.length])
-    expect(await idsOfPages(tested, { from: last, to: isOfDays ? dayAhead(-60) : first })).toEqual([])
   })
 
   it('has a file of what a search finds', async () => {

@@ -7,8 +7,14 @@ import { NoIndexHead } from './heads/NoIndexHead.tsx'
 
 export const ErrorPage = () => <ErrorContent failure={failureOf(useRouteError())} />
 
+type Props = {
+  failure: Failure
+  /** What is said and offered where nothing was found, other than on pages of visitors. */
+  notFound?: { body: string; action: string; to: string }
+}
+
 /** The content of an error page, with the text of the failed call (specification §8). */
-export function ErrorContent({ failure }: { failure: Failure }) {
+export function ErrorContent({ failure, notFound }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { status, error, offline } = failure
@@ -30,7 +36,9 @@ export function ErrorContent({ failure }: { failure: Failure }) {
           <p className="text-44 font-bold text-warm">{status}</p>
         )}
         <h1 className="text-32">{t(`errors.${textGroup}.title`)}</h1>
-        <p className="max-w-prose text-18 text-mute">{t(`errors.${textGroup}.body`)}</p>
+        <p className="max-w-prose text-18 text-mute">
+          {isNotFound && notFound ? notFound.body : t(`errors.${textGroup}.body`)}
+        </p>
         {error && (
           <p role="alert" dir="auto" className="max-w-prose wrap-anywhere">
             {error}
@@ -38,8 +46,8 @@ export function ErrorContent({ failure }: { failure: Failure }) {
         )}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {isNotFound ? (
-            <LinkButton variant="primary" to="/properties">
-              {t('errors.notFound.action')}
+            <LinkButton variant="primary" to={notFound?.to ?? '/properties'}>
+              {notFound?.action ?? t('errors.notFound.action')}
             </LinkButton>
           ) : (
             // Offline, loading the document again would end in the browser's own error page.

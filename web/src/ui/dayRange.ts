@@ -16,7 +16,10 @@ const readDay = (params: URLSearchParams, name: string): string | undefined => {
   return DAY.test(day) && exists(day) ? day : undefined
 }
 
-/** Reads the days that a list is limited to, both inclusive, under the names in the address; days that do not exist are left out. */
+/**
+ * Reads the days that a list is limited to, both inclusive, under the names in the address. Left out are days that do not
+ * exist, and both where the last one is before the first.
+ */
 export const readDays = <Names extends RangeNames>(
   params: URLSearchParams,
   names: Names,
@@ -25,6 +28,8 @@ export const readDays = <Names extends RangeNames>(
     const day = readDay(params, name)
     return day ? [[name, day] as const] : []
   })
+  const [first, last] = days
+  if (first && last && last[1] < first[1]) return {}
   return Object.fromEntries(days) as { [Name in Names[number]]?: string }
 }
 
@@ -37,7 +42,7 @@ const startOf = (day: string, later = 0): string => {
 
 /** Reads `from` and `to` as calls take them: whole days of the reader's time zone, the last one included. */
 export const readInstants = (params: URLSearchParams): { from?: string; to?: string } => {
-  const [from, to] = RANGE.map((name) => readDay(params, name))
+  const { from, to } = readDays(params, RANGE)
   return { ...(from && { from: startOf(from) }), ...(to && { to: startOf(to, 1) }) }
 }
 

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { decidableUntil } from '#contract/claim-answers.ts'
 import { PASSWORD, post } from '../../../../tests/support/accounts.ts'
 import { contextOfFile, type TestContext } from '../../../../tests/support/app.ts'
+import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
 const context = contextOfFile()
@@ -26,22 +28,32 @@ it('what waits for an admin is counted by queue (product.md 8)', async () => {
     .insertInto('reviewReports')
     .values({ reviewId, reporterId: landlord, reason: 'Spam', createdAt: context.services.clock() })
     .execute()
-  await context.db
-    .insertInto('depositClaims')
-    .values({
-      id: uuid(),
-      bookingId: await addBooking(context.db, { propertyId, tenantId: tenant }),
-      amountMinor: 100,
-      currency: 'USD',
-      reason: 'A broken window',
-      openedAt: context.services.clock(),
-    })
-    .execute()
+  const now = context.services.clock()
+  const addClaim = async (nth: number, claim: { openedAt: Date; answer?: string }) =>
+    context.db
+      .insertInto('depositClaims')
+      .values({
+        id: uuid(),
+        bookingId: await addBooking(
+          context.db,
+          { propertyId, tenantId: tenant },
+          { startDate: dayAhead(-9 * nth), endDate: dayAhead(-9 * nth + 2) },
+        ),
+        amountMinor: 100,
+        currency: 'USD',
+        reason: 'A broken window',
+        ...claim,
+      })
+      .execute()
+  // The tenant can still answer the first one, so that no admin can decide it.
+  await addClaim(1, { openedAt: now })
+  await addClaim(2, { openedAt: now, answer: 'It was broken before.' })
+  await addClaim(3, { openedAt: decidableUntil(now) })
   expect(await counts()).toEqual({
     ...before,
     newProperties: before.newProperties + 1,
     reviews: before.reviews + 1,
-    depositClaims: before.depositClaims + 1,
+    depositClaims: before.depositClaims + 2,
   })
 })
 

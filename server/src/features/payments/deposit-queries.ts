@@ -109,6 +109,12 @@ export const findClaims = (db: Db, ids: readonly string[]) => withBooking(db).wh
 export const countClaims = (db: Db, filter: ClaimFilter) =>
   matching(db, filter).select((eb) => eb.fn.countAll<number>().as('total'))
 
+/** Counts the open claims that can be decided: those with an answer, and those opened so long ago that none is awaited. */
+export const countDecidable = (db: Db, openedUntil: Date) =>
+  countClaims(db, { status: 'OPEN' }).where((eb) =>
+    eb.or([eb('depositClaims.answer', 'is not', null), eb('depositClaims.openedAt', '<=', openedUntil)]),
+  )
+
 export const insertPhotos = (trx: Db, rows: Insertable<Tables['depositClaimPhotos']>[]) =>
   trx.insertInto('depositClaimPhotos').values(rows)
 

@@ -35,6 +35,7 @@ const RULES: Readonly<Record<string, string>> = {
   'below-minimum': 'must not be below minStay',
   'text-of-other': 'is missing: other reasons need a text',
   'without-sort': 'must not be sent without sort',
+  'before-start': 'must not be before the start of the range',
 }
 
 /** Returns the message of an issue, to follow the field's name in a sentence. */

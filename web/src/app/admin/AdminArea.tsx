@@ -4,16 +4,14 @@ import { useLocation } from 'react-router'
 import { selectMe } from '../../features/auth/slice.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { SkeletonLine } from '../../ui/Skeleton.tsx'
-import { ErrorContent } from '../ErrorPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
+import { AdminNotFound } from './AdminNotFound.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { adminPageAt } from './pages.ts'
 import { SECTIONS } from './sections.ts'
 
 /** @public Read by `lazyModule` (lazyModule.ts). */
 export const handle: RouteHandle = { translations: adminTranslations }
-
-const NOT_FOUND = { status: 404 }
 
 function Loading() {
   return (
@@ -32,7 +30,7 @@ export default function AdminArea() {
   const { pathname } = useLocation()
   const found = adminPageAt(pathname)
   if (!me) return null
-  if (!found || !SECTIONS[found.section].roles.includes(me.role)) return <ErrorContent failure={NOT_FOUND} />
+  if (!found || !SECTIONS[found.section].roles.includes(me.role)) return <AdminNotFound />
   const { section, isDetail, id, Content } = found
   return (
     <AdminPage me={me} section={section} isDetail={isDetail}>

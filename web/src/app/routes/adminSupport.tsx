@@ -3,8 +3,8 @@ import { SupportPage } from '../../features/support/admin/SupportPage.tsx'
 import { adminSupportArea } from '../../features/support/admin/slice.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { supportTranslations } from '../../languages/support/translations.ts'
+import { AdminNotFound } from '../admin/AdminNotFound.tsx'
 import type { AdminPageProps } from '../admin/pageProps.ts'
-import { ErrorContent } from '../ErrorPage.tsx'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
@@ -14,11 +14,9 @@ export const handle: RouteHandle = {
 
 addArea(adminSupportArea)
 
-const NOT_FOUND = { status: 404 }
-
 export const Component = ({ me, id }: AdminPageProps) =>
   id === undefined ? (
     <SupportPage me={me} />
   ) : (
-    <AdminConversationPage key={id} me={me} id={id} missing={<ErrorContent failure={NOT_FOUND} />} />
+    <AdminConversationPage key={id} me={me} id={id} missing={<AdminNotFound />} />
   )

@@ -41,6 +41,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     changedProperties: 'عقارات معدّلة للمراجعة',
     overdue: 'أقساط متأخرة',
   },
+  notFound: { body: 'قد يكون الرابط غير صحيح، أو حُذف ما يؤدي إليه.', action: 'الانتقال إلى النظرة العامة' },
   cancel: 'إلغاء',
   wait: 'يُرجى الانتظار',
   none: 'لا يوجد',

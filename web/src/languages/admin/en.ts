@@ -34,6 +34,7 @@ export const en = {
     changedProperties: 'Changed properties to review',
     overdue: 'Overdue instalments',
   },
+  notFound: { body: 'The link may be wrong, or what it led to was deleted.', action: 'Go to the overview' },
   cancel: 'Cancel',
   wait: 'Please wait',
   none: 'None',

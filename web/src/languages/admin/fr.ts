@@ -38,6 +38,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     changedProperties: 'Annonces modifiées à vérifier',
     overdue: 'Échéances en retard',
   },
+  notFound: {
+    body: 'Le lien est peut-être incorrect, ou ce qu’il désignait a été supprimé.',
+    action: 'Aller à la vue d’ensemble',
+  },
   cancel: 'Annuler',
   wait: 'Veuillez patienter',
   none: 'Aucun',
