@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Result[]>> = {
   bookings: async () => (await import('./bookings.ts')).benchBookings(),
   payments: async () => (await import('./payments.ts')).benchPayments(),
   'saved-searches': async () => (await import('./saved-searches.ts')).benchSavedSearches(),
+  processes: async () => (await import('./processes.ts')).benchProcesses(),
   chat: async () => (await import('./chat.ts')).benchChat(),
   sockets: async () => (await import('./sockets.ts')).benchSockets(),
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
