@@ -17,7 +17,7 @@ const HEIGHT = 260
 const TICK = { fill: 'var(--mute)', fontSize: 12 }
 const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--mute)']
 
-/** Pixels of a character of the labels beside the axis, and around them. */
+/** Pixels of a character of the labels of the axes, and around those beside the vertical one. */
 const TICK_CHARACTER = 8
 const TICK_SPACE = 12
 
@@ -59,6 +59,9 @@ export default function SeriesChart(props: Props) {
   // Measured by the library it is too narrow until the next change of size.
   const labels = points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key]))))
   const axisWidth = TICK_SPACE + TICK_CHARACTER * Math.max(1, ...labels.map(({ length }) => length))
+  // The first and last labels are centred below the ends of the axis.
+  const room = (TICK_CHARACTER * Math.max(1, ...points.map((point) => tickX(String(point[x])).length))) / 2
+  const sides = { start: Math.max(0, room - axisWidth), end: room }
   return (
     <figure className="grid gap-3 rounded-12 border border-line bg-surface p-3 sm:p-4" aria-hidden="true">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-mute">
@@ -82,7 +85,12 @@ export default function SeriesChart(props: Props) {
             data={[...points]}
             {...(kind === 'BARS' && { barGap: 2 })}
             accessibilityLayer={false}
-            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            margin={{
+              top: 4,
+              right: isRtl ? sides.start : sides.end,
+              bottom: 0,
+              left: isRtl ? sides.end : sides.start,
+            }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <ReferenceLine y={0} stroke="var(--control)" />
