@@ -24,7 +24,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     noPictures: 'ፎቶ የለም',
     online: 'የታተመ፣ ለውጦቹ እየተጣሩ ነው',
     landlord: 'አከራይ',
-    entered: 'የቀረበበት',
     changedAt: 'መጨረሻ የተቀየረበት',
     position: 'የካርታ ቦታ',
     moved: 'ቦታው ተቀይሯል',

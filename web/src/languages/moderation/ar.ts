@@ -28,7 +28,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     noPictures: 'لا توجد صور',
     online: 'منشور، والتعديلات قيد المراجعة',
     landlord: 'المؤجر',
-    entered: 'تاريخ الإرسال',
     changedAt: 'آخر تعديل',
     position: 'الموقع على الخريطة',
     moved: 'نُقل الموقع',

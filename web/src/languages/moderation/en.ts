@@ -2,7 +2,7 @@ export const en = {
   instant_one: 'Confirmed at once, {{n}} day ahead or more',
   instant_other: 'Confirmed at once, {{n}} days ahead or more',
   properties: {
-    sorts: { title: 'Title', createdAt: 'Listed', updatedAt: 'Last change' },
+    sorts: { title: 'Title', createdAt: 'Created', updatedAt: 'Last change' },
     tabs: 'Properties by queue',
     new: 'New',
     changed: 'Changed',
@@ -21,7 +21,6 @@ export const en = {
     noPictures: 'No photos',
     online: 'Published, changes under review',
     landlord: 'Landlord',
-    entered: 'Submitted',
     changedAt: 'Last changed',
     position: 'Map position',
     moved: 'Place moved',

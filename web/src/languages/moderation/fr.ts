@@ -26,7 +26,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     noPictures: 'Aucune photo',
     online: 'Publiée, modifications en cours de validation',
     landlord: 'Propriétaire',
-    entered: 'Envoyée le',
     changedAt: 'Modifiée le',
     position: 'Position sur la carte',
     moved: 'Logement déplacé',
