@@ -25,15 +25,23 @@ const heightsOf = (figure: Element): number[][] => {
   return [...bars, ...lines]
 }
 
-/** Runs in the page. The labels of the axes of a chart that are wider than its room for them. */
-const cutLabelsOf = (figure: Element): string[] => {
+/** Runs in the page. The labels of the axes of a chart that are cut at its sides or cover another one of their line. */
+const unreadLabelsOf = (figure: Element): string[] => {
   const { left, right } = figure.querySelector('.recharts-surface')?.getBoundingClientRect() ?? { left: 0, right: 0 }
-  return [...figure.querySelectorAll('.recharts-cartesian-axis-tick-value')]
-    .filter((label) => {
-      const box = label.getBoundingClientRect()
-      return box.left < left || box.right > right
-    })
-    .map((label) => label.textContent ?? '')
+  const labels = [...figure.querySelectorAll('.recharts-cartesian-axis-tick-value')].map((label) => ({
+    text: label.textContent ?? '',
+    box: label.getBoundingClientRect(),
+  }))
+  return labels
+    .filter(
+      ({ box }) =>
+        box.left < left ||
+        box.right > right ||
+        labels.some(
+          ({ box: other }) => Math.abs(other.top - box.top) < 2 && other.left > box.left && other.left < box.right,
+        ),
+    )
+    .map(({ text }) => text)
 }
 
 const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '')) || 0
@@ -79,7 +87,7 @@ it.each([
   { language: 'ar', width: 1440 },
   { language: 'fr', width: 390 },
   { language: 'am', width: 390 },
-])('no label of a chart is cut in $language on $width pixels', async ({ language, width }) => {
+])('no label of a chart is cut or covers another in $language on $width pixels', async ({ language, width }) => {
   const admin = await site.logIn('admin@lintel.example')
   for (const period of ['DAYS', 'MONTHS']) {
     const { page } = await site.visitAs(admin, `/admin?period=${period}`, {
@@ -89,6 +97,6 @@ it.each([
     const figures = page.locator('figure:has(.recharts-cartesian-axis-tick-value)')
     await expect.poll(() => figures.count()).toBe(3)
     for (const figure of await figures.all())
-      await expect.poll(() => figure.evaluate(cutLabelsOf), { message: period }).toEqual([])
+      await expect.poll(() => figure.evaluate(unreadLabelsOf), { message: period }).toEqual([])
   }
 })

@@ -38,7 +38,7 @@ export function ChangeChips({
       </span>
     )
   return (
-    <ul className="grid gap-1 max-lg:justify-items-end lg:max-w-56 lg:min-w-28">
+    <ul className="grid gap-1 max-lg:justify-items-end lg:max-w-56 lg:min-w-28 min-[88rem]:min-w-44">
       {changes.map((change) => (
         <li key={change.field} className="flex flex-wrap items-center gap-1 max-lg:justify-end">
           <span className="text-13 text-mute">{t(`fields.${change.field}`, { defaultValue: change.field })}</span>
