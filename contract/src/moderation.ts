@@ -37,7 +37,7 @@ export const MODERATION_QUEUES = ['new', 'changed'] as const
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
 
 /** By what the list can be sorted: `queuedAt` is when a property came into the queue, of all properties when it was created. */
-export const PROPERTY_SORTS = ['title', 'createdAt', 'updatedAt', 'queuedAt'] as const
+export const PROPERTY_SORTS = ['queuedAt', 'title', 'createdAt', 'updatedAt'] as const
 export type PropertySort = (typeof PROPERTY_SORTS)[number]
 
 /** The statuses of listings that admins see: PAUSED by the landlord while it is approved. Drafts are visible to their landlord only. */
