@@ -36,8 +36,8 @@ export type ModeratedProperty = z.infer<typeof ModeratedProperty>
 export const MODERATION_QUEUES = ['new', 'changed'] as const
 export type ModerationQueue = (typeof MODERATION_QUEUES)[number]
 
-/** Columns by which the list can be sorted. */
-export const PROPERTY_SORTS = ['title', 'createdAt', 'updatedAt'] as const
+/** By what the list can be sorted: `queuedAt` is when a property came into the queue, of all properties when it was created. */
+export const PROPERTY_SORTS = ['queuedAt', 'title', 'createdAt', 'updatedAt'] as const
 export type PropertySort = (typeof PROPERTY_SORTS)[number]
 
 /** The statuses of listings that admins see: PAUSED by the landlord while it is approved. Drafts are visible to their landlord only. */

@@ -105,6 +105,19 @@ describe('an admin', () => {
     await role.waitFor()
   })
 
+  it.each(['/admin/properties', '/admin/landlord-requests'])(
+    'has the filters of a queue below a button on a phone: %s',
+    async (path) => {
+      const viewport = { width: 390, height: 844 }
+      const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), path, { viewport })
+      const order = page.getByRole('combobox', { name: 'Sort by' })
+      await page.getByRole('searchbox').waitFor()
+      expect(await order.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await order.waitFor()
+    },
+  )
+
   it('opens the account of a person, and from it a list of what concerns that person alone', async () => {
     const { page, complaints } = await site.visitAs(
       await site.logIn('admin@lintel.example'),

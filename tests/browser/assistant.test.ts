@@ -174,6 +174,16 @@ describe('the help assistant', () => {
     await panel(page).getByText('The deposit goes back').waitFor()
   })
 
+  it('is there for admins outside of the administration', async () => {
+    const admin = await site.logIn('admin@lintel.example')
+    const { page } = await visitAs(admin)
+    await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
+    await page.waitForURL(/\/admin$/)
+    await expect.poll(() => button(page).count()).toBe(0)
+    await page.goBack()
+    await button(page).waitFor()
+  })
+
   it('is not there for visitors', async () => {
     const { page, requests } = await site.visit('/')
     await settled(page)

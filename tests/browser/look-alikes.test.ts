@@ -85,7 +85,7 @@ it('an admin sees that a new place shows the pictures and the text of another on
   for (const text of ['1 same photo', 'Nearly the same description', 'This listing', 'The other listing'])
     await other.getByText(text, { exact: true }).waitFor()
   await other.getByText('Lars Landlord').waitFor()
-  await other.getByText(/pins 890 m apart$/).waitFor()
+  await other.getByText(/Pins 890 m apart$/).waitFor()
   await expect.poll(() => other.getByText('Same address').count()).toBe(0)
   await expect.poll(() => other.locator('img').count()).toBe(2)
 

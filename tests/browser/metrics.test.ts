@@ -25,6 +25,25 @@ const heightsOf = (figure: Element): number[][] => {
   return [...bars, ...lines]
 }
 
+/** Runs in the page. The labels of the axes of a chart that are cut at its sides or cover another one of their line. */
+const unreadLabelsOf = (figure: Element): string[] => {
+  const { left, right } = figure.querySelector('.recharts-surface')?.getBoundingClientRect() ?? { left: 0, right: 0 }
+  const labels = [...figure.querySelectorAll('.recharts-cartesian-axis-tick-value')].map((label) => ({
+    text: label.textContent ?? '',
+    box: label.getBoundingClientRect(),
+  }))
+  return labels
+    .filter(
+      ({ box }) =>
+        box.left < left ||
+        box.right > right ||
+        labels.some(
+          ({ box: other }) => Math.abs(other.top - box.top) < 2 && other.left > box.left && other.left < box.right,
+        ),
+    )
+    .map(({ text }) => text)
+}
+
 const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '')) || 0
 
 /** The columns of numbers of a table, whose first row is the last point. */
@@ -61,4 +80,23 @@ it.each(['DAYS', 'MONTHS'])('the table behind each chart has the numbers of the 
     compared += columns.flat().filter((value) => value > 0).length
   }
   expect(compared).toBeGreaterThan(2)
+})
+
+it.each([
+  { language: 'en', width: 1440 },
+  { language: 'ar', width: 1440 },
+  { language: 'fr', width: 390 },
+  { language: 'am', width: 390 },
+])('no label of a chart is cut or covers another in $language on $width pixels', async ({ language, width }) => {
+  const admin = await site.logIn('admin@lintel.example')
+  for (const period of ['DAYS', 'MONTHS']) {
+    const { page } = await site.visitAs(admin, `/admin?period=${period}`, {
+      language,
+      viewport: { width, height: 900 },
+    })
+    const figures = page.locator('figure:has(.recharts-cartesian-axis-tick-value)')
+    await expect.poll(() => figures.count()).toBe(3)
+    for (const figure of await figures.all())
+      await expect.poll(() => figure.evaluate(unreadLabelsOf), { message: period }).toEqual([])
+  }
 })

@@ -49,7 +49,7 @@ export const arbitraryPage = (people: string[]) => {
     ),
     fc.tuple(
       fc.constant('properties' as const),
-      arbitraryQuery(['title', 'createdAt', 'updatedAt'], {
+      arbitraryQuery(['title', 'createdAt', 'updatedAt', 'queuedAt'], {
         status: optional('PENDING', 'APPROVED', 'PAUSED', 'REJECTED', 'DRAFT'),
         userId,
       }),

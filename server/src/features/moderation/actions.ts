@@ -107,8 +107,15 @@ const loadModerated = async ({ db, config, clock }: Services, ids: readonly stri
   })
 }
 
+/** Finds pages by the index, which knows no queue: `queuedAt` is when a property was created there. */
+const findPageOfAll = (lists: Services['lists']) => {
+  const findPage = findPageIn(lists, 'properties', ['status', 'userId'])
+  return (query: Parameters<typeof findPage>[0]) =>
+    findPage(query.sort === 'queuedAt' ? { ...query, sort: 'createdAt' } : query)
+}
+
 const moderatedIn = (services: Services, search = findLandlordsOnce(services.db)) => ({
-  findPage: findPageIn(services.lists, 'properties', ['status', 'userId']),
+  findPage: findPageOfAll(services.lists),
   find: async (filter: ModerationFilter, span: Span) =>
     findModeratedIds(services.db, await search(filter), span).execute(),
   count: (filter: ModerationFilter) =>

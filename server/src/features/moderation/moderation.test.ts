@@ -62,6 +62,23 @@ describe('a property', () => {
     expect(since).toEqual(since.toSorted())
   })
 
+  it('is listed by when it came into its queue, the newest first when an admin asks for that', async () => {
+    // The older one was rejected, and submitted again just now.
+    const rejected = await addProperty(context.db, landlord, { status: 'REJECTED' })
+    const waiting = await addProperty(context.db, landlord, { status: 'PENDING' })
+    context.advanceClock(60_000)
+    await change(rejected, { address: 'Street 1' })
+    const newest = idsOf(await queue(`queue=new&userId=${landlord}&sort=queuedAt&order=desc`))
+    expect(newest).toEqual([rejected, waiting])
+    expect(idsOf(await queue(`queue=new&userId=${landlord}`))).toEqual(newest.toReversed())
+    for (const id of newest.toReversed()) await approve(id)
+    await change(waiting, { address: 'Street 2' })
+    context.advanceClock(60_000)
+    await change(rejected, { address: 'Street 3' })
+    expect(idsOf(await queue(`queue=changed&userId=${landlord}&sort=queuedAt&order=desc`))).toEqual([rejected, waiting])
+    expect(idsOf(await queue(`userId=${landlord}&sort=queuedAt&order=asc`))).toEqual([rejected, waiting])
+  })
+
   it('APPROVED with changed title, description or address stays online and enters the queue “changed” with both versions', async () => {
     const id = await addProperty(context.db, landlord, { title: 'The first title', address: 'Street 1' })
     await change(id, { bedrooms: 4, price: 12.5 })

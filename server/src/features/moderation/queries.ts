@@ -64,11 +64,12 @@ const withDetails = (query: ReturnType<typeof matching>) =>
     .select((eb) => selectImages(eb, IMAGES_MAX))
 
 const ID = sql`properties.id`
-const COLUMNS = {
+const columnsOf = (queue: ModerationQueue | undefined) => ({
   title: sql`properties.title_plain`,
   createdAt: sql`properties.created_at`,
   updatedAt: sql`properties.updated_at`,
-}
+  queuedAt: datedBy(queue),
+})
 
 /** Queues oldest first, all others newest first. */
 const defaultOrder = (queue: ModerationQueue | undefined): Ordering => {
@@ -83,7 +84,7 @@ const defaultOrder = (queue: ModerationQueue | undefined): Ordering => {
 export const findModeratedIds = (db: Db, wanted: ModerationFilter, span: Span) =>
   ordered(
     matching(db, wanted).select('properties.id'),
-    orderingOf(COLUMNS, ID, wanted, defaultOrder(wanted.queue)),
+    orderingOf(columnsOf(wanted.queue), ID, wanted, defaultOrder(wanted.queue)),
     span,
   )
 

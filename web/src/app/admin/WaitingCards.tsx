@@ -12,6 +12,8 @@ export function WaitingCards() {
   const { number } = useFormat()
   const { counts } = useSelector(adminCountsArea.select)
   const waiting = ADMIN_QUEUES.filter((queue) => counts?.[queue])
+  // No card is alone in the last row.
+  const columns = waiting.length % 3 === 1 ? 'xl:grid-cols-4' : 'xl:grid-cols-3'
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
       <h2 id="waiting" className="text-18">
@@ -20,9 +22,9 @@ export function WaitingCards() {
       {counts && waiting.length === 0 ? (
         <p className="rounded-12 border border-line bg-surface px-4 py-5 text-mute">{t('waiting.none')}</p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className={`grid gap-3 sm:grid-cols-2 ${columns}`}>
           {waiting.map((queue) => (
-            <li key={queue}>
+            <li key={queue} className="sm:max-xl:last:odd:col-span-2">
               <Link
                 to={QUEUE_PAGES[queue]}
                 className="flex h-full items-center gap-3 rounded-12 border border-line bg-surface px-4 py-3 transition-colors duration-150 hover:bg-raised"

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { Language } from '#contract/product.ts'
 import type { User } from '#contract/users.ts'
 import { AssistantButton } from '../../features/assistant/AssistantButton.tsx'
@@ -12,7 +13,12 @@ const loadPanel = async (language: Language) => {
   return module.default
 }
 
-/** The button of the help assistant, with what it opens. */
+/** Where the button would cover the actions of rows, and the answers are about something else. */
+const ADMINISTRATION = /^\/(super-)?admin(\/|$)/
+
+/** The button of the help assistant, with what it opens. The administration has none. */
 export default function Assistant({ me }: { me: User }) {
+  const { pathname } = useLocation()
+  if (ADMINISTRATION.test(pathname)) return null
   return <AssistantButton me={me} loadPanel={loadPanel} />
 }

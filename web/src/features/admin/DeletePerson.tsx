@@ -24,11 +24,9 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       preview={preview}
       danger
       title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
-      confirm={preview.isRefused ? undefined : t('remove.confirm')}
+      confirm={t('remove.confirm')}
       cancel={t('cancel')}
-      certain={
-        !preview.isRefused && <li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>
-      }
+      certain={<li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>}
     >
       {preview.isRefused ? (
         <Link

@@ -17,6 +17,7 @@ import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { actionKey } from './actionKey.ts'
 import { ChangeChips } from './ChangeChips.tsx'
+import { subjectOf } from './changes.ts'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
 import { readAuditQuery } from './query.ts'
@@ -65,7 +66,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       label: t('columns.when'),
       sort: 'at' satisfies AuditSort,
       cell: ({ at }) => (
-        <time dateTime={at} className="text-mute lg:whitespace-nowrap">
+        <time dateTime={at} className="block text-mute lg:min-w-22">
           {moment(at)}
         </time>
       ),
@@ -80,12 +81,16 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
           <span className="font-semibold">{actorName({ actor, system })}</span>
         ),
     },
-    { name: 'what', label: t('columns.what'), cell: ({ action }) => t(actionKey(action)) },
+    {
+      name: 'what',
+      label: t('columns.what'),
+      cell: ({ action }) => <span className="block lg:min-w-24">{t(actionKey(action))}</span>,
+    },
     {
       name: 'target',
       label: t('columns.target'),
       cell: ({ target }) => (
-        <span className="wrap-anywhere">
+        <span className="block wrap-anywhere lg:min-w-28">
           {target.type === 'user' ? (
             <AccountLink id={target.id}>
               <bdi>{nameOf(target)}</bdi>
@@ -103,7 +108,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       name: 'change',
       label: t('columns.change'),
-      cell: ({ target, before, after }) => <ChangeChips type={target.type} before={before} after={after} />,
+      cell: (entry) => <ChangeChips type={subjectOf(entry)} before={entry.before} after={entry.after} />,
     },
     {
       name: 'reason',
@@ -112,7 +117,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
         reason === null ? (
           <span className="text-mute">–</span>
         ) : (
-          <p dir="auto" className="title-start max-w-80 text-13 wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="title-start max-w-80 text-13 wrap-anywhere lg:min-w-36 whitespace-pre-line">
             {reason}
           </p>
         ),

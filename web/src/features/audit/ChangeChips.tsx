@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts'
 import { useColon } from '../../ui/useColon.ts'
 import { type Change, changesOf, isAmount, wordKey } from './changes.ts'
 
-const CHIP = 'rounded-full bg-raised px-2 py-0.5 text-13'
+const CHIP = 'rounded-12 bg-raised px-2 py-0.5 text-13 wrap-anywhere'
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -38,7 +38,7 @@ export function ChangeChips({
       </span>
     )
   return (
-    <ul className="grid gap-1 max-lg:justify-items-end lg:w-max">
+    <ul className="grid gap-1 max-lg:justify-items-end lg:max-w-56 lg:min-w-28 min-[88rem]:min-w-44">
       {changes.map((change) => (
         <li key={change.field} className="flex flex-wrap items-center gap-1 max-lg:justify-end">
           <span className="text-13 text-mute">{t(`fields.${change.field}`, { defaultValue: change.field })}</span>

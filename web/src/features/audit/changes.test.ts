@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, isAmount, wordKey } from './changes.ts'
+import { changesOf, isAmount, subjectOf, wordKey } from './changes.ts'
 
 describe('an audit entry', () => {
   it('shows the values before and after by field', () => {
@@ -40,6 +40,11 @@ describe('a value of an audit entry', () => {
     ['property', 'status', 'a word', undefined],
   ] as const)('of %s, %s %s has the words %s', (type, field, value, key) => {
     expect(wordKey(type, field, value)).toBe(key)
+  })
+
+  it('has the words of a support request also where its person is the target', () => {
+    expect(subjectOf({ action: 'support.status-set', target: { type: 'user' } })).toBe('support')
+    expect(subjectOf({ action: 'landlord-request.approved', target: { type: 'user' } })).toBe('user')
   })
 
   it('is money in its currency, which is no line of its own', () => {

@@ -1,4 +1,4 @@
-import type { AuditTarget } from '#contract/audit.ts'
+import type { AuditEntry, AuditTarget } from '#contract/audit.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -24,6 +24,13 @@ const STATUS_WORDS: Readonly<Record<AuditTarget, string>> = {
   user: 'applications',
   support: 'support',
 }
+
+/** Returns what the fields of an entry are of: a support request has its person as the target. */
+export const subjectOf = ({
+  action,
+  target,
+}: Pick<AuditEntry, 'action'> & { target: { type: AuditTarget } }): AuditTarget =>
+  action.startsWith('support.') ? 'support' : target.type
 
 /** Returns the language key of a code; the same code of two types of targets has different words. */
 export const wordKey = (type: AuditTarget, field: string, value: string): string | undefined => {

@@ -21,6 +21,8 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
   const { t } = useTranslation('cities')
   const { t: general } = useTranslation()
   const { money, number } = useFormat()
+  const hasSpread = types.some(({ count }) => count >= SPREAD_MIN)
+  const amounts = hasSpread ? (['places', 'from', 'median', 'to'] as const) : (['places', 'from'] as const)
   return (
     <section aria-labelledby="prices">
       <h2 id="prices" className="mb-3 text-24">
@@ -34,7 +36,7 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
               <th scope="col" className={`${CELL} text-start`}>
                 {t('type')}
               </th>
-              {(['places', 'from', 'median', 'to'] as const).map((column) => (
+              {amounts.map((column) => (
                 <th key={column} scope="col" className={column === 'median' ? MEDIAN : AMOUNT}>
                   {t(column)}
                 </th>
@@ -50,8 +52,12 @@ function Prices({ city: { types, currency } }: { city: CityDetails }) {
                 </th>
                 <td className={AMOUNT}>{number(count)}</td>
                 <td className={AMOUNT}>{money(min, currency)}</td>
-                <td className={MEDIAN}>{count < SPREAD_MIN ? '' : money(median, currency)}</td>
-                <td className={AMOUNT}>{count < SPREAD_MIN ? '' : money(max, currency)}</td>
+                {hasSpread && (
+                  <>
+                    <td className={MEDIAN}>{count < SPREAD_MIN ? '' : money(median, currency)}</td>
+                    <td className={AMOUNT}>{count < SPREAD_MIN ? '' : money(max, currency)}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,9 @@ import { useFormat } from '../../ui/format.ts'
 const CARDS = ['revenue', 'fees', 'refunds', 'requested', 'confirmed', 'paid', 'signUps'] as const
 const AMOUNTS = ['revenue', 'fees', 'refunds'] as const satisfies readonly (keyof Figures)[]
 
+/** Of these, less is better. */
+const COSTS: readonly (keyof Figures)[] = ['refunds']
+
 /** What is not said by the name of an amount is in its note. */
 const isAmount = (name: keyof Figures): name is (typeof AMOUNTS)[number] => AMOUNTS.some((amount) => amount === name)
 
@@ -15,15 +18,19 @@ export function Cards({ metrics }: { metrics: Metrics }) {
   const { t } = useTranslation('metrics')
   const { money, number, percent } = useFormat()
   const shown = (name: keyof Figures, value: number) => (isAmount(name) ? money(value, currency) : number(value))
-  const change = (value: number, valueBefore: number, text: string) => {
+  const change = (value: number, valueBefore: number, text: string, better: 'more' | 'less') => {
     const earlier = <bdi>{t('before', { value: text })}</bdi>
     if (valueBefore === 0 || value === valueBefore) return earlier
     const share = value / valueBefore - 1
+    const direction = share > 0 ? 'more' : 'less'
     return (
       <>
-        <span aria-hidden="true">{share > 0 ? '▲' : '▼'}</span>{' '}
-        <span className="sr-only">{t(share > 0 ? 'change.more' : 'change.less')} </span>
-        <bdi>{percent(Math.abs(share))}</bdi> · {earlier}
+        <span className={`font-semibold ${direction === better ? 'text-accent' : 'text-danger'}`}>
+          <span aria-hidden="true">{share > 0 ? '▲' : '▼'}</span>{' '}
+          <span className="sr-only">{t(`change.${direction}`)} </span>
+          <bdi>{percent(Math.abs(share))}</bdi>
+        </span>{' '}
+        · {earlier}
       </>
     )
   }
@@ -37,7 +44,7 @@ export function Cards({ metrics }: { metrics: Metrics }) {
     if (responseMinutesBefore === null) return t('response.noneBefore')
     const earlier = duration(responseMinutesBefore)
     if (responseMinutes === null) return <bdi>{t('before', { value: earlier })}</bdi>
-    return change(responseMinutes, responseMinutesBefore, earlier)
+    return change(responseMinutes, responseMinutesBefore, earlier, 'less')
   }
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -46,7 +53,7 @@ export function Cards({ metrics }: { metrics: Metrics }) {
           key={name}
           name={t(`figures.${name}`)}
           value={shown(name, now[name])}
-          note={change(now[name], before[name], shown(name, before[name]))}
+          note={change(now[name], before[name], shown(name, before[name]), COSTS.includes(name) ? 'less' : 'more')}
         >
           {isAmount(name) && <dd className="text-13 text-mute">{t(`notes.${name}`)}</dd>}
         </Card>

@@ -22,12 +22,12 @@ function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dia
       dialog={dialog}
       preview={preview}
       danger
-      title={t('removal.title', { title: named(property.title) })}
+      title={t(preview.isRefused ? 'removal.blocked' : 'removal.title', { title: named(property.title) })}
       confirm={t('removal.confirm')}
       cancel={t('admin:cancel')}
       certain={<li>{t('removal.gone', { landlord: named(property.landlord.name), city: named(property.city) })}</li>}
     >
-      <p className="font-semibold">{t('admin:remove.final')}</p>
+      {!preview.isRefused && <p className="font-semibold">{t('admin:remove.final')}</p>}
     </EffectsDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { LISTING_STATES, type ModeratedProperty, PROPERTY_SORTS } from '#contract/moderation.ts'
+import { LISTING_STATES, type ModeratedProperty } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared, selectError } from '../../app/area.ts'
@@ -19,9 +19,8 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { changedAddress } from '../../ui/listAddress.ts'
+import { QueueFilters } from '../../ui/QueueFilters.tsx'
 import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
-import { SortSelect } from '../../ui/SortSelect.tsx'
 import { isLimited } from '../../ui/sorting.ts'
 import { useCardFields } from '../../ui/useCardFields.tsx'
 import { useConfirm } from '../../ui/useConfirm.ts'
@@ -43,7 +42,7 @@ import {
 import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, isListed, queueOf, readPropertiesQuery, VIEWS } from './queues.ts'
+import { canApprove, canReject, isListed, queueOf, readPropertiesQuery, sortsOf, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 import { useLookAlikeMarks } from './useLookAlikeMarks.ts'
 
@@ -54,6 +53,9 @@ type Props = {
 }
 
 const readQuery = (params: URLSearchParams) => readPropertiesQuery(params).query
+
+/** The date of a property that a view is limited to and sorted by. */
+const DATED_BY = { new: 'submitted', changed: 'changed', all: 'created' } as const
 
 const FIELDS = ['listing', 'picture', 'place', 'date', 'similar'] as const
 
@@ -68,7 +70,7 @@ export function PropertiesPage({ sources, map }: Props) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const failure = useSelector(selectError('admin'))
-  const { params, change } = useListAddress()
+  const { params } = useListAddress()
   const { view } = readPropertiesQuery(params)
   // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
   const { list, query, filters, reload, frame, deciding } = useStoredList(
@@ -177,50 +179,45 @@ export function PropertiesPage({ sources, map }: Props) {
         hints={hints}
         texts={texts}
         filters={
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <CountTabs
-              label={t('properties.tabs')}
-              tabs={VIEWS.map((each) => ({
-                to: changedAddress(params, { queue: each === 'new' ? undefined : each, status: undefined }) || '?',
-                label: t(`properties.${each}`),
-                ...countOf(each),
-                current: each === view,
-              }))}
-            />
-            <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
-              {view === 'all' && (
-                <FilterSelect
-                  label={t('properties.status')}
-                  name="status"
-                  value={query.status}
-                  any={t('properties.any')}
-                  options={LISTING_STATES.map((status) => ({ value: status, label: t(`admin:state.${status}`) }))}
-                />
-              )}
-              <DaysFilter what={view === 'new' ? 'submitted' : view === 'changed' ? 'changed' : 'created'} />
-              <div className="w-full sm:w-56">
-                <SortSelect
-                  choices={PROPERTY_SORTS.map((sort) => ({
-                    sort,
-                    label: t(`properties.sorts.${sort}`),
-                    kind: sort === 'title' ? 'text' : 'date',
-                  }))}
-                  sorted={query}
-                  own={view === 'all' ? 'newest' : 'oldest'}
-                />
-              </div>
-              <div className="w-full sm:w-80">
-                <SearchBox
-                  field={selection.rows.fallback}
-                  label={t('lists:search')}
-                  placeholder={t('properties.hint')}
-                  maxLength={SEARCH_MAX}
-                  value={query.search ?? ''}
-                  onSearch={(search) => change({ search }, 'replace')}
-                />
-              </div>
-            </div>
-          </div>
+          <QueueFilters
+            tabs={
+              <CountTabs
+                label={t('properties.tabs')}
+                tabs={VIEWS.map((each) => ({
+                  to: changedAddress(params, { queue: each === 'new' ? undefined : each, status: undefined }) || '?',
+                  label: t(`properties.${each}`),
+                  ...countOf(each),
+                  current: each === view,
+                }))}
+              />
+            }
+            search={{
+              field: selection.rows.fallback,
+              placeholder: t('properties.hint'),
+              maxLength: SEARCH_MAX,
+              value: query.search,
+            }}
+            sort={{
+              choices: sortsOf(view).map((sort) => ({
+                sort,
+                label: sort === 'queuedAt' ? t(`lists:days.${DATED_BY[view]}`) : t(`properties.sorts.${sort}`),
+                kind: sort === 'title' ? 'text' : 'date',
+              })),
+              sorted: query,
+              own: view === 'all' ? 'newest' : 'oldest',
+            }}
+          >
+            {view === 'all' && (
+              <FilterSelect
+                label={t('properties.status')}
+                name="status"
+                value={query.status}
+                any={t('properties.any')}
+                options={LISTING_STATES.map((status) => ({ value: status, label: t(`admin:state.${status}`) }))}
+              />
+            )}
+            <DaysFilter what={DATED_BY[view]} />
+          </QueueFilters>
         }
         tools={
           <div className="flex flex-wrap gap-3">

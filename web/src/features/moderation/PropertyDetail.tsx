@@ -86,11 +86,11 @@ const TextSection = ({ title, text }: { title: string; text: string }) =>
 export function PropertyDetail(props: Props) {
   const { property, map, sources, controls, onDelete } = props
   const { isBusy, isChecking, headingRef, onApprove, onReject } = controls
-  const { t, i18n } = useTranslation(['moderation', 'admin', 'properties'])
+  const { t, i18n } = useTranslation(['moderation', 'admin', 'properties', 'lists'])
   const { country: countryName, list } = useFormat()
   const { moment } = useLocalTime()
   const state = stateOf(property)
-  const { title, rejectionReason, landlord, createdAt, changedAt, changedFrom } = property
+  const { title, rejectionReason, landlord, createdAt, submittedAt, changedAt, changedFrom } = property
   const { address, neighbourhood, city, country, description, houseRules, amenities } = property
   const removal = t('properties.delete') + useColon() + isolateBidi(title, i18n.dir())
   return (
@@ -131,9 +131,14 @@ export function PropertyDetail(props: Props) {
             {landlord.email}
           </a>
         </Fact>
-        <Fact label={t('properties.entered')}>
+        <Fact label={t('lists:days.created')}>
           <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>
+        {submittedAt && (
+          <Fact label={t('lists:days.submitted')}>
+            <time dateTime={submittedAt}>{moment(submittedAt)}</time>
+          </Fact>
+        )}
         {changedAt && (
           <Fact label={t('properties.changedAt')}>
             <time dateTime={changedAt}>{moment(changedAt)}</time>

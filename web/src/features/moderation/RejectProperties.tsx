@@ -9,7 +9,7 @@ import { TouchedList } from '../../ui/TouchedList.tsx'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
 import { previewRejection } from './list.ts'
 
-const READY = ['pictures', 'description', 'address', 'place', 'contact'] as const
+const READY = ['pictures', 'description', 'address', 'place', 'duplicate', 'contact'] as const
 
 type Props = {
   /** The dialog is closed without any. */

@@ -26,6 +26,13 @@ describe('the URL of the moderation page', () => {
     expect(read('queue=all&status=REJECTED')).toEqual({ view: 'all', query: { page: 1, status: 'REJECTED' } })
     expect(read('queue=all&status=DRAFT')).toEqual({ view: 'all', query: { page: 1 } })
   })
+
+  it('sorts by the date of a queue only in a queue', () => {
+    const newest = 'sort=queuedAt&order=desc'
+    expect(read(newest).query).toEqual({ page: 1, queue: 'new', sort: 'queuedAt', order: 'desc' })
+    expect(read(`queue=changed&${newest}`).query).toMatchObject({ sort: 'queuedAt', order: 'desc' })
+    expect(read(`queue=all&${newest}`).query).toEqual({ page: 1 })
+  })
 })
 
 it.each([

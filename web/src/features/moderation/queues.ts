@@ -16,6 +16,10 @@ import { readSorted, type Sorted } from '../../ui/sorting.ts'
 export const VIEWS = [...MODERATION_QUEUES, 'all'] as const
 export type View = (typeof VIEWS)[number]
 
+/** By what a view can be sorted. That of all properties has no date of a queue. */
+export const sortsOf = (view: View): readonly PropertySort[] =>
+  view === 'all' ? PROPERTY_SORTS.filter((sort) => sort !== 'queuedAt') : PROPERTY_SORTS
+
 type Query = {
   page: number
   search?: string
@@ -41,7 +45,7 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
       ...(status && { status }),
       ...(userId && { userId }),
       ...readInstants(params),
-      ...readSorted(params, PROPERTY_SORTS),
+      ...readSorted(params, sortsOf(view)),
     },
   }
 }

@@ -38,7 +38,7 @@ import {
 } from './reported.ts'
 
 const NOTES = ['correct', 'unproven', 'gone'] as const
-const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let'] as const
+const REJECTIONS = ['fake', 'facts', 'pictures', 'payment', 'offensive', 'let', 'duplicate'] as const
 
 type Deciding = { properties: readonly ReportedProperty[]; decision: 'close' | 'reject' }
 

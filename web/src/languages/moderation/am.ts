@@ -24,7 +24,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     noPictures: 'ፎቶ የለም',
     online: 'የታተመ፣ ለውጦቹ እየተጣሩ ነው',
     landlord: 'አከራይ',
-    entered: 'የቀረበበት',
     changedAt: 'መጨረሻ የተቀየረበት',
     position: 'የካርታ ቦታ',
     moved: 'ቦታው ተቀይሯል',
@@ -79,8 +78,10 @@ export const am: Words<'one' | 'other', typeof en> = {
     address: 'አድራሻው ሊገኝ አልቻለም።',
     place: 'ይህ እውነተኛ ቤት አይመስልም።',
     contact: 'ጽሑፉ የመገናኛ መረጃ ይዟል። እባክዎ የስልክ ቁጥሮችን፣ የኢሜይል አድራሻዎችንና አገናኞችን ያስወግዱ።',
+    duplicate: 'ይህ ማስታወቂያ የሌላ ማስታወቂያ ድግግሞሽ ነው።',
   },
   removal: {
+    blocked: '«{{title}}» ገና ሊሰረዝ አይችልም',
     title: '«{{title}}» ይሰረዝ?',
     gone: 'በ{{city}} ያለው የ{{landlord}} ቤት ከፍለጋ ይነሳል።',
     confirm: 'ቤቱን ይሰርዙ',

@@ -28,7 +28,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     noPictures: 'لا توجد صور',
     online: 'منشور، والتعديلات قيد المراجعة',
     landlord: 'المؤجر',
-    entered: 'تاريخ الإرسال',
     changedAt: 'آخر تعديل',
     position: 'الموقع على الخريطة',
     moved: 'نُقل الموقع',
@@ -115,8 +114,10 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     address: 'تعذّر العثور على عنوان العقار.',
     place: 'لا يبدو أن هذا سكن حقيقي.',
     contact: 'يحتوي النص على بيانات اتصال. يُرجى حذف أرقام الهاتف وعناوين البريد والروابط.',
+    duplicate: 'هذا الإعلان مكرر لإعلان آخر.',
   },
   removal: {
+    blocked: 'لا يمكن حذف «{{title}}» بعد',
     title: 'حذف «{{title}}»؟',
     gone: 'سيُزال عقار {{landlord}} في {{city}} من البحث.',
     confirm: 'حذف العقار',

@@ -12,7 +12,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     STOLEN_PICTURES: 'የተሰረቁ ፎቶዎች',
     OUTSIDE_PAYMENT: 'ከ{{product}} ውጭ ክፍያ ይጠይቃል',
     OFFENSIVE: 'አስጸያፊ ወይም አድሎአዊ',
-    ALREADY_LET: 'ቀድሞ የተከራየ',
+    ALREADY_LET: 'ከእንግዲህ አይከራይም',
     OTHER: 'ሌላ',
   },
   text: 'ዝርዝር',
@@ -70,6 +70,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       payment: 'ከ{{product}} ውጭ ክፍያ አይፈቀድም።',
       offensive: 'ጽሑፉ አስጸያፊ ወይም አድሎአዊ ነው።',
       let: 'ቤቱ ከእንግዲህ አይከራይም።',
+      duplicate: 'ይህ ማስታወቂያ የሌላ ማስታወቂያ ድግግሞሽ ነው።',
     },
   },
 }

@@ -12,7 +12,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     STOLEN_PICTURES: 'صور مسروقة',
     OUTSIDE_PAYMENT: 'يطلب الدفع خارج {{product}}',
     OFFENSIVE: 'مسيء أو تمييزي',
-    ALREADY_LET: 'مؤجَّر بالفعل',
+    ALREADY_LET: 'لم يعد متاحًا',
     OTHER: 'شيء آخر',
   },
   text: 'التفاصيل',
@@ -74,6 +74,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       payment: 'الدفع خارج {{product}} غير مسموح به.',
       offensive: 'النص مسيء أو تمييزي.',
       let: 'لم يعد العقار متاحًا.',
+      duplicate: 'هذا الإعلان مكرر لإعلان آخر.',
     },
   },
 }

@@ -4,12 +4,12 @@ export const en = {
   reason: 'What’s wrong?',
   reasonMissing: 'Choose a reason.',
   reasons: {
-    FAKE: 'Not a real place, or a fraud',
+    FAKE: 'Not a real place, or a scam',
     WRONG_FACTS: 'Wrong details or photos',
     STOLEN_PICTURES: 'Stolen photos',
     OUTSIDE_PAYMENT: 'Asks for payment outside {{product}}',
     OFFENSIVE: 'Offensive or discriminatory',
-    ALREADY_LET: 'Already let',
+    ALREADY_LET: 'No longer available',
     OTHER: 'Something else',
   },
   text: 'Details',
@@ -68,6 +68,7 @@ export const en = {
       payment: 'Payments outside {{product}} are not allowed.',
       offensive: 'The text is offensive or discriminatory.',
       let: 'The place is no longer available.',
+      duplicate: 'This listing is a duplicate of another one.',
     },
   },
 } as const

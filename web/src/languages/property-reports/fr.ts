@@ -7,12 +7,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   reason: 'Quel est le problème ?',
   reasonMissing: 'Choisissez un motif.',
   reasons: {
-    FAKE: 'Logement inexistant ou fraude',
+    FAKE: 'Logement inexistant ou arnaque',
     WRONG_FACTS: 'Informations ou photos inexactes',
     STOLEN_PICTURES: 'Photos volées',
     OUTSIDE_PAYMENT: 'Demande un paiement en dehors de {{product}}',
     OFFENSIVE: 'Offensante ou discriminatoire',
-    ALREADY_LET: 'Déjà loué',
+    ALREADY_LET: 'N’est plus disponible',
     OTHER: 'Autre chose',
   },
   text: 'Précisions',
@@ -73,6 +73,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       payment: 'Les paiements en dehors de {{product}} ne sont pas autorisés.',
       offensive: 'Le texte est offensant ou discriminatoire.',
       let: 'Le logement n’est plus disponible.',
+      duplicate: 'Cette annonce fait double emploi avec une autre.',
     },
   },
 }

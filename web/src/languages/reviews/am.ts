@@ -103,7 +103,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       actions: 'ተግባራት',
     },
     empty: 'ግምገማ አልተገኘም',
-    keep: 'ይቆይ',
+    keep: 'ግምገማው ይቆይ',
     kept: 'ግምገማው ይቆያል። ሪፖርቶቹ ተዘግተዋል።',
     keepSelected: 'የተመረጡትን ያቆዩ',
     keepManyBody: 'ክፍት ሪፖርቶቻቸው ይዘጋሉ። ግምገማዎቹ እንዳሉ ይቆያሉ።',

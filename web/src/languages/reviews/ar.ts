@@ -103,7 +103,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       actions: 'الإجراءات',
     },
     empty: 'لم يُعثر على تقييمات',
-    keep: 'إبقاء',
+    keep: 'إبقاء التقييم',
     kept: 'سيبقى التقييم. أُغلقت البلاغات عنه.',
     keepSelected: 'الإبقاء على المحدد',
     keepManyBody: 'ستُغلق البلاغات المفتوحة عنها، وتبقى التقييمات كما هي.',

@@ -101,7 +101,7 @@ export const en = {
       actions: 'Actions',
     },
     empty: 'No reviews found',
-    keep: 'Keep',
+    keep: 'Keep review',
     kept: 'The review stays. Its reports were dismissed.',
     keepSelected: 'Keep selected',
     keepManyBody: 'Their open reports will be dismissed. The reviews stay as they are.',

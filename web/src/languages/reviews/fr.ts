@@ -104,7 +104,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       actions: 'Actions',
     },
     empty: 'Aucun avis trouvé',
-    keep: 'Conserver',
+    keep: 'Conserver l’avis',
     kept: 'L’avis est conservé. Ses signalements sont classés.',
     keepSelected: 'Conserver la sélection',
     keepManyBody: 'Leurs signalements ouverts seront classés. Les avis restent tels quels.',

@@ -85,6 +85,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     emptyOpen: 'መልስ የሚጠብቅ ጥያቄ የለም',
     empty: 'የድጋፍ ጥያቄ የለም',
     toMe: 'ለእኔ ይመድቡ',
+    bookings: 'ማስያዣዎችን ያሳዩ',
     reply: 'መልስ ይጻፉ',
     own: 'ይህ የራስዎ ጥያቄ ስለሆነ ሌላ አስተዳዳሪ መመለስ አለበት።',
     columns: {

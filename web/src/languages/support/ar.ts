@@ -97,6 +97,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     emptyOpen: 'لا توجد طلبات بانتظار الرد',
     empty: 'لا توجد طلبات دعم',
     toMe: 'إسناد الطلب إليّ',
+    bookings: 'عرض الحجوزات',
     reply: 'اكتب ردًا',
     own: 'هذا طلبك أنت، لذا يجب أن يرد عليه مشرف آخر.',
     columns: {

@@ -83,6 +83,7 @@ export const en = {
     emptyOpen: 'No requests are waiting for a reply',
     empty: 'No support requests',
     toMe: 'Assign to me',
+    bookings: 'Show bookings',
     reply: 'Write a reply',
     own: 'This request is your own, so another admin has to answer it.',
     columns: {

@@ -89,6 +89,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     emptyOpen: 'Aucune demande n’attend de réponse',
     empty: 'Aucune demande d’assistance',
     toMe: 'M’attribuer la demande',
+    bookings: 'Voir les réservations',
     reply: 'Écrire une réponse',
     own: 'Cette demande est la vôtre : un autre administrateur doit y répondre.',
     columns: {

@@ -17,13 +17,19 @@ const HEIGHT = 260
 const TICK = { fill: 'var(--mute)', fontSize: 12 }
 const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--mute)']
 
-/** Pixels of a character of the labels beside the axis, and around them. */
+/** Pixels of a character of the labels of the axes, and around a label. */
 const TICK_CHARACTER = 8
 const TICK_SPACE = 12
 
-/** How many labels fit below a narrow chart, and of a wide one. */
-const LABELS = { narrow: 4, wide: 8 }
+/** The most labels below a narrow and a wide chart, and the pixels that they have in the narrowest of these. */
+const LABELS = { narrow: { most: 4, room: 250 }, wide: { most: 8, room: 480 } }
 const WIDE = '(min-width: 64rem)'
+
+/** Characters that only order others, which amounts in Arabic have. */
+const INVISIBLE = /[\u061c\u200e\u200f\u2066-\u2069]/g
+/** Returns the pixels of the widest text: a little more than it takes. */
+const widthOf = (texts: readonly string[]) =>
+  TICK_CHARACTER * Math.max(1, ...texts.map((text) => text.replaceAll(INVISIBLE, '').length))
 
 type Point = { readonly [name: string]: string | number }
 
@@ -55,10 +61,13 @@ export default function SeriesChart(props: Props) {
   const colon = t('colon')
   const isRtl = i18n.dir() === 'rtl'
   const Chart = kind === 'BARS' ? BarChart : LineChart
-  const labelCount = useMediaQuery(WIDE) ? LABELS.wide : LABELS.narrow
+  const { most, room } = useMediaQuery(WIDE) ? LABELS.wide : LABELS.narrow
   // Measured by the library it is too narrow until the next change of size.
-  const labels = points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key]))))
-  const axisWidth = TICK_SPACE + TICK_CHARACTER * Math.max(1, ...labels.map(({ length }) => length))
+  const axisWidth = TICK_SPACE + widthOf(points.flatMap((point) => series.map(({ key }) => tickY(Number(point[key])))))
+  const labelWidth = widthOf(points.map((point) => tickX(String(point[x]))))
+  const labelCount = Math.min(most, Math.max(1, Math.floor(room / (labelWidth + TICK_SPACE))))
+  // The first and last labels are centred below the ends of the axis.
+  const sides = { start: Math.max(0, labelWidth / 2 - axisWidth), end: labelWidth / 2 }
   return (
     <figure className="grid gap-3 rounded-12 border border-line bg-surface p-3 sm:p-4" aria-hidden="true">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-mute">
@@ -82,7 +91,12 @@ export default function SeriesChart(props: Props) {
             data={[...points]}
             {...(kind === 'BARS' && { barGap: 2 })}
             accessibilityLayer={false}
-            margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+            margin={{
+              top: 4,
+              right: isRtl ? sides.start : sides.end,
+              bottom: 0,
+              left: isRtl ? sides.end : sides.start,
+            }}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <ReferenceLine y={0} stroke="var(--control)" />

@@ -14,9 +14,8 @@ import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
+import { QueueFilters } from '../../../ui/QueueFilters.tsx'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { SortSelect } from '../../../ui/SortSelect.tsx'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
 import { useCardFields } from '../../../ui/useCardFields.tsx'
 import { useDecisions } from '../../../ui/useDecisions.ts'
@@ -51,7 +50,7 @@ export function RequestsPage() {
   const dispatch = useDispatch<CallDispatch>()
   const state = useSelector(landlordRequestsArea.select)
   const failure = useSelector(selectError(landlordRequestsArea.name))
-  const { params, change } = useListAddress()
+  const { params } = useListAddress()
   const query = readRequestsQuery(params)
   const { status } = query
   const isFiltered = Boolean(query.search || query.userId || query.from || query.to)
@@ -129,39 +128,35 @@ export function RequestsPage() {
         hints={hints}
         texts={texts}
         filters={
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <StatusTabs
-              label={t('requests.tabs')}
-              statuses={REQUEST_STATUSES}
-              current={status}
-              nameOf={(each) => t(`requests.${each}`)}
-              counts={{ ...counts, ...(isCounted && { [status]: state.totalRequests }) }}
-            />
-            <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
-              <DaysFilter what="applied" />
-              <div className="w-full sm:w-56">
-                <SortSelect
-                  choices={REQUEST_SORTS.map((sort) => ({
-                    sort,
-                    label: t(`requests.sorts.${sort}`),
-                    kind: sort === 'name' ? 'text' : 'date',
-                  }))}
-                  sorted={query}
-                  own={status === 'PENDING' ? 'oldest' : 'newest'}
-                />
-              </div>
-              <div className="w-full sm:w-80">
-                <SearchBox
-                  field={selection.rows.fallback}
-                  label={t('lists:search')}
-                  placeholder={t('admin:search.hint')}
-                  maxLength={SEARCH_MAX}
-                  value={query.search ?? ''}
-                  onSearch={(search) => change({ search }, 'replace')}
-                />
-              </div>
-            </div>
-          </div>
+          <QueueFilters
+            tabs={
+              <StatusTabs
+                label={t('requests.tabs')}
+                statuses={REQUEST_STATUSES}
+                current={status}
+                nameOf={(each) => t(`requests.${each}`)}
+                counts={{ ...counts, ...(isCounted && { [status]: state.totalRequests }) }}
+              />
+            }
+            ofTabs="status"
+            search={{
+              field: selection.rows.fallback,
+              placeholder: t('admin:search.hint'),
+              maxLength: SEARCH_MAX,
+              value: query.search,
+            }}
+            sort={{
+              choices: REQUEST_SORTS.map((sort) => ({
+                sort,
+                label: t(`requests.sorts.${sort}`),
+                kind: sort === 'name' ? 'text' : 'date',
+              })),
+              sorted: query,
+              own: status === 'PENDING' ? 'oldest' : 'newest',
+            }}
+          >
+            <DaysFilter what="applied" />
+          </QueueFilters>
         }
         tools={
           <div className="flex flex-wrap gap-3">

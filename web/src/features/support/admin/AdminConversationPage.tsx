@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
+import { USER_PARAM } from '../../../ui/listAddress.ts'
 import { announceDecision } from '../../../ui/live.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
@@ -59,6 +61,14 @@ export function AdminConversationPage({ me, id, missing }: Props) {
                   {conversation.user.email}
                 </bdi>
                 <time dateTime={conversation.createdAt}>{t('opened', { day: moment(conversation.createdAt) })}</time>
+                {conversation.hasAccount && (
+                  <Link
+                    to={`/admin/bookings?${USER_PARAM}=${conversation.user.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+                  >
+                    {t('admin.bookings')}
+                  </Link>
+                )}
               </p>
             </header>
             {!isOwn && <ConversationControls me={me} conversation={conversation} />}
