@@ -5,7 +5,10 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/browser.mjs'
 import { firstPageBytes, JAVASCRIPT_BUDGET } from '../scripts/budget.mjs'
+import { DEMO_PASSWORD } from '../server/src/demo/accounts.ts'
+import { itemsOf, type Session } from '../tests/support/browser.ts'
 import { freePort, startServer } from '../tests/support/process.ts'
+import { store } from '../tests/support/visit.ts'
 import { median, type Result } from './measure.ts'
 
 /** Lighthouse results vary; the median counts. */
@@ -20,10 +23,12 @@ type Audit = {
   shift: number
 }
 
-const audit = async (url: string, port: number): Promise<Audit> => {
-  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+/** Audits an address in a browser that stores nothing yet, or, with `keeps`, in one that keeps what is stored. */
+const audit = async (url: string, port: number, { keeps = false } = {}): Promise<Audit> => {
+  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json', disableStorageReset: keeps })
   if (!run) throw new Error(`Lighthouse said nothing about ${url}.`)
-  const { categories, audits } = run.lhr
+  const { categories, audits, finalDisplayedUrl = '' } = run.lhr
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
     performance: score('performance'),
@@ -33,6 +38,54 @@ const audit = async (url: string, port: number): Promise<Audit> => {
     lcp: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
   }
+}
+
+/** Returns the answer of a call as the holder of the token. */
+const answerOf = async (url: string, token: string) =>
+  (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()
+
+/** Measures the accessibility of pages that need a login. */
+const benchOwnPages = async (url: string, port: number): Promise<Result[]> => {
+  // Lighthouse opens its pages beside those of the default context, with the same storage.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const results: Result[] = []
+  try {
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no default context.')
+    const logIn = async (email: string): Promise<string> => {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+      })
+      const session = (await answer.json()) as Session
+      const page = await context.newPage()
+      await page.goto(`${url}/robots.txt`)
+      await page.evaluate(store, itemsOf(session))
+      await page.close()
+      return session.token
+    }
+    const add = async (name: string, path: string) => {
+      const { accessibility } = await audit(url + path, port, { keeps: true })
+      results.push({
+        name: `${name}: Lighthouse accessibility`,
+        value: accessibility,
+        unit: '',
+        limit: 100,
+        isMinimum: true,
+      })
+    }
+    const tenant = await logIn('tenant@lintel.example')
+    const { data: bookings } = await answerOf(`${url}/api/bookings/user?limit=1`, tenant)
+    await add('booking', `/bookings/${bookings[0].id}`)
+    const { data: conversations } = await answerOf(`${url}/api/conversations?limit=1`, tenant)
+    await add('chat', `/messages/${conversations[0].id}`)
+    await logIn('admin@lintel.example')
+    await add('admin home', '/admin')
+  } finally {
+    await browser.close()
+  }
+  return results
 }
 
 /** Measures the size of the first page and the Lighthouse scores (mobile, simulated) of public pages. */
@@ -73,6 +126,7 @@ export const benchFirstPage = async (): Promise<Result[]> => {
         { name: `${page}: layout shift`, value: middle('shift'), unit: '', limit: 0.02 },
       )
     }
+    results.push(...(await benchOwnPages(server.url, port)))
   } finally {
     await browser.close()
     await server.stop()
