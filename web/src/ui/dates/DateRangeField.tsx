@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { LanguageContext } from '../format.ts'
 import { dayFormat } from '../mediumDate.ts'
+import { nextPaint } from '../nextPaint.ts'
 import { placeBelow } from '../placeBelow.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
@@ -57,6 +58,14 @@ export function DateRangeField({
     panel.current?.hidePopover()
     button.current?.focus()
   }
+  /** Shows the panel first: rendering the days takes several frames on a slow phone. */
+  const show = async (isShown: boolean) => {
+    if (isShown && isWide) placeBelow(button.current, panel.current)
+    else panel.current?.removeAttribute('style')
+    if (isShown) await nextPaint()
+    // It may have been closed meanwhile.
+    setOpen(isShown && panel.current?.matches(':popover-open') === true)
+  }
   const value = days.start && days.end && days.start <= days.end ? days : undefined
   const shown = start ? { start, end: '' } : days
   const cells = { start: startLabel, end: endLabel }
@@ -108,11 +117,7 @@ export function DateRangeField({
         popover="auto"
         role="dialog"
         aria-label={label}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open' && isWide) placeBelow(button.current, panel.current)
-          else panel.current?.removeAttribute('style')
-        }}
+        onToggle={({ newState }) => void show(newState === 'open')}
         className={`fade-in fixed inset-auto m-0 overflow-y-auto border border-line bg-surface p-4 text-ink shadow-float ${
           isWide ? 'w-[42rem] rounded-12' : 'bottom-sheet inset-x-0! bottom-0! w-full! max-w-full! rounded-t-12'
         }`}
