@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from '#contract/periods.ts'
 import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
 import { FLEXIBLE_DAYS } from '#contract/stays.ts'
@@ -8,6 +9,7 @@ import { am as amharic } from '../../languages/am.ts'
 import { ar as arabic } from '../../languages/ar.ts'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { assistantTranslations } from '../../languages/assistant/translations.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
 import { deviceTranslations } from '../../languages/device/translations.ts'
 import { en as english } from '../../languages/en.ts'
 import { fr as french } from '../../languages/fr.ts'
@@ -163,6 +165,23 @@ describe('the FAQ', () => {
         expect(answerIn(language, id).toLowerCase(), id).toContain(
           (await nameOf(translations, language, path)).toLowerCase(),
         )
+    },
+  )
+
+  it.each(LANGUAGES)(
+    'names the page of the fees, the statuses of a payment and the way to a person as the pages do: %s',
+    async (language) => {
+      for (const [id, translations, path] of [
+        ['serviceFee', assistantTranslations, 'links.fees'],
+        ['failedPayment', bookingsTranslations, 'payment.FAILED'],
+        ['failedPayment', bookingsTranslations, 'payment.PENDING'],
+        ['failedPayment', bookingsTranslations, 'payment.PAID'],
+        ['failedPayment', assistantTranslations, 'person'],
+        ['contactLandlord', assistantTranslations, 'person'],
+        ['cancelBooking', assistantTranslations, 'links.requests'],
+      ] as const)
+        expect(answerIn(language, id), id).toContain(await nameOf(translations, language, path))
+      expect(answerIn(language, 'monthlyRent')).toContain(`${OVERDUE_AFTER}`)
     },
   )
 
