@@ -26,17 +26,19 @@ import { am } from './questions/am.ts'
 import { ar } from './questions/ar.ts'
 import { en } from './questions/en.ts'
 import { fr } from './questions/fr.ts'
+import { later } from './questions/later.ts'
 import { smallTalk } from './questions/small-talk.ts'
 import { unseen } from './questions/unseen.ts'
 import { unseenElsewhere } from './questions/unseen-elsewhere.ts'
+import { unseenLater } from './questions/unseen-later.ts'
 
 const QUESTIONS = { en, fr, ar, am }
 /** The least share of the questions that the right entry answers. */
-const LEAST: Record<Language, number> = { en: 0.85, fr: 0.75, ar: 0.75, am: 0.75 }
-const NUMBER_OF_QUESTIONS = 150
+const LEAST: Record<Language, number> = { en: 0.95, fr: 0.9, ar: 0.9, am: 0.9 }
+const NUMBER_OF_QUESTIONS = 200
 /** The same share of questions for which no keyword was written: somewhat below what was measured when they were written. */
-const LEAST_OF_UNSEEN: Record<Language, number> = { en: 0.6, fr: 0.2, ar: 0.15, am: 0.1 }
-const NUMBER_OF_UNSEEN = 50
+const LEAST_OF_UNSEEN: Record<Language, number> = { en: 0.65, fr: 0.5, ar: 0.4, am: 0.35 }
+const NUMBER_OF_UNSEEN = 70
 
 const loadFaq = async (language: Language): Promise<FaqEntry[]> => {
   const instance = createInstance()
@@ -215,13 +217,18 @@ describe('the FAQ', () => {
 
 /** Questions for which no keyword was written. */
 const UNSEEN: Record<Language, readonly (readonly [FaqId, string])[]> = {
-  en: FAQ_IDS.flatMap((id) => unseen[id].map((text) => [id, text] as const)),
-  ...unseenElsewhere,
+  en: [...FAQ_IDS.flatMap((id) => unseen[id].map((text) => [id, text] as const)), ...unseenLater.en],
+  fr: [...unseenElsewhere.fr, ...unseenLater.fr],
+  ar: [...unseenElsewhere.ar, ...unseenLater.ar],
+  am: [...unseenElsewhere.am, ...unseenLater.am],
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const find = createMatcher(faqs[language])
-  const questions = FAQ_IDS.flatMap((id) => QUESTIONS[language][id].map((text) => ({ id, text })))
+  const questions = [
+    ...FAQ_IDS.flatMap((id) => QUESTIONS[language][id].map((text) => ({ id, text }))),
+    ...later[language].map(([id, text]) => ({ id, text })),
+  ]
 
   it('the questions that people type are answered by the right entry', () => {
     const wrong = questions.filter(({ id, text }) => find(text)?.id !== id)
