@@ -152,7 +152,7 @@ export const en = {
     location: {
       question: 'Where exactly is a place, and when and how do I check in?',
       answer:
-        'The map on the property page shows the area. The exact address is shown once your booking is confirmed. The check-in and check-out times are on the property page, on your booking and in the email that confirms it. They are in the time zone of the place. To get the keys, or to arrive early or late, agree with the landlord: select “Chat with Landlord” on your booking.',
+        'The map on the property page shows the area. The exact address is shown once your booking is confirmed. The check-in and check-out times are on the property page, on your booking and in the email that confirms it. They are in the time zone of the place. To pick up the keys, or to arrive early or late, ask the landlord: select “Chat with Landlord” on your booking.',
     },
     houseRules: {
       question: 'Are pets, smoking or parties allowed?',
@@ -197,7 +197,7 @@ export const en = {
     cancelBooking: {
       question: 'How do I cancel a booking?',
       answer:
-        'Open it in My Bookings and select “Cancel booking”. Cancellation is free within {{freeHours}} hours of paying, before check-in. After that it may cost you part of the rent. You see the exact refund before you confirm. Landlords find the booking under “Booking requests”; the tenant then gets everything back.',
+        'Open it in My Bookings and select “Cancel booking”. Cancellation is free within {{freeHours}} hours of paying, before check-in. After that it may cost you part of the rent. You see the exact refund before you confirm. Landlords cancel it under “Booking requests”; the tenant then gets everything back.',
     },
     bookingStatus: {
       question: 'Where do I see my bookings and their status?',
@@ -207,7 +207,7 @@ export const en = {
     changeDates: {
       question: 'Can I change the dates or the number of guests of a booking?',
       answer:
-        'The dates and the number of guests of a booking can’t be changed. Cancel it and request it again as you need it, or request a second booking for more nights. Before you cancel, check in My Bookings what you get back.',
+        'The dates and the number of guests of a booking can’t be changed. Cancel it and send a new request, or request a second booking for more nights. Before you cancel, check in My Bookings what you get back.',
     },
     payNow: {
       question: 'How and when do I pay?',
@@ -225,14 +225,14 @@ export const en = {
         'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Prices can differ by weekday and season, and longer stays can have a discount. Before you request a booking, you see the rent, each fee and the deposit on its own line. The page “Fees and cancellation” says how high the service fee is. Listing is free.',
     },
     refund: {
-      question: 'How do I get a refund, also if the landlord cancels?',
+      question: 'How do I get a refund, and what if the landlord cancels?',
       answer:
         'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the cleaning fee and the deposit, but not the service fee. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with and usually arrive within 5 to 10 days.',
     },
     failedPayment: {
-      question: 'My payment failed, or I paid and my booking doesn’t show it. What now?',
+      question: 'My payment failed or isn’t shown on my booking. What now?',
       answer:
-        'If the status is “Payment failed”, nothing was charged. Select “Retry payment” in My Bookings, or use another card or phone. If it is “Processing”, don’t pay again: we check with the payment service, and the status becomes “Paid” without your help. If you were charged twice, the payment that is too many goes back to you. If not, select “Talk to a person”.',
+        'If the status is “Payment failed”, nothing was charged. Select “Retry payment” in My Bookings, or use another card or phone. If it is “Processing”, don’t pay again: we check with the payment service, and the status changes to “Paid” or “Payment failed” as soon as we have the answer. If you were charged twice, the extra payment is refunded automatically; if it isn’t, select “Talk to a person”.',
     },
     deposit: {
       question: 'When do I get my deposit back?',
@@ -242,7 +242,7 @@ export const en = {
     monthlyRent: {
       question: 'Can I pay month by month?',
       answer:
-        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before. If you pay more than {{overdueDays}} days late, the month is overdue: you, the landlord and our team see it, but the booking isn’t cancelled by itself.',
+        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before. A month that is more than {{overdueDays}} days late counts as overdue: you, the landlord and our team see it, but the booking isn’t cancelled automatically.',
     },
     receipts: {
       question: 'Where do I get a receipt or an invoice?',

@@ -201,7 +201,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelBooking: {
       question: 'Comment annuler une réservation ?',
       answer:
-        'Ouvrez-la dans Mes réservations et annulez-la. L’annulation est gratuite dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, elle peut vous coûter une partie du loyer. Le remboursement exact s’affiche avant que vous confirmiez. Les propriétaires trouvent la réservation dans « Demandes de réservation » ; le locataire est alors remboursé en totalité.',
+        'Ouvrez-la dans Mes réservations et annulez-la. L’annulation est gratuite dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, elle peut vous coûter une partie du loyer. Le remboursement exact s’affiche avant que vous confirmiez. Les propriétaires l’annulent dans « Demandes de réservation » ; le locataire est alors remboursé en totalité.',
     },
     bookingStatus: {
       question: 'Où voir mes réservations et leur statut ?',
@@ -211,7 +211,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     changeDates: {
       question: 'Puis-je changer les dates ou le nombre de voyageurs d’une réservation ?',
       answer:
-        'Les dates et le nombre de voyageurs d’une réservation ne peuvent pas être modifiés. Annulez-la et refaites la demande comme il vous convient, ou faites une seconde demande pour des nuits supplémentaires. Avant d’annuler, vérifiez dans Mes réservations ce qui vous est remboursé.',
+        'Les dates et le nombre de voyageurs d’une réservation ne peuvent pas être modifiés. Annulez-la et envoyez une nouvelle demande, ou faites une seconde demande pour des nuits supplémentaires. Avant d’annuler, vérifiez dans Mes réservations ce qui vous est remboursé.',
     },
     payNow: {
       question: 'Comment et quand payer ?',
@@ -229,14 +229,14 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'De petits frais de service peuvent s’appliquer à certaines transactions, et certains propriétaires demandent des frais de ménage, une fois par séjour. Les prix peuvent varier selon le jour et la saison, et un long séjour peut donner droit à une réduction. Avant votre demande, vous voyez le loyer, les frais et la caution sur des lignes séparées. La page « Frais et annulation » indique le taux des frais de service. Publier une annonce est gratuit.',
     },
     refund: {
-      question: 'Comment obtenir un remboursement, aussi si le propriétaire annule ?',
+      question: 'Comment obtenir un remboursement, et si le propriétaire annule ?',
       answer:
         'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et les frais de ménage et la caution vous sont toujours rendus, mais pas les frais de service. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer et arrive en général sous 5 à 10 jours.',
     },
     failedPayment: {
-      question: 'Mon paiement a échoué, ou j’ai payé et ma réservation ne l’indique pas. Que faire ?',
+      question: 'Mon paiement a échoué ou n’apparaît pas sur ma réservation. Que faire ?',
       answer:
-        'Si le statut est « Échec du paiement », rien n’a été débité. Réessayez dans Mes réservations, ou utilisez une autre carte ou un autre téléphone. S’il est « Paiement en cours », ne payez pas de nouveau : nous vérifions auprès du service de paiement, et le statut devient « Payée » sans que vous ayez rien à faire. Si vous avez été débité deux fois, le paiement en trop vous est rendu. Sinon, choisissez « Parler à une personne ».',
+        'Si le statut est « Échec du paiement », rien n’a été débité. Réessayez dans Mes réservations, ou utilisez une autre carte ou un autre téléphone. S’il est « Paiement en cours », ne payez pas de nouveau : nous vérifions auprès du service de paiement, et le statut passe à « Payée » ou « Échec du paiement » dès que nous avons la réponse. Si vous avez été débité deux fois, le paiement en trop vous est remboursé automatiquement ; si ce n’est pas le cas, choisissez « Parler à une personne ».',
     },
     deposit: {
       question: 'Quand ma caution est-elle rendue ?',
@@ -246,7 +246,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     monthlyRent: {
       question: 'Puis-je payer mois par mois ?',
       answer:
-        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant. Avec plus de {{overdueDays}} jours de retard, le mois est en retard : vous, le propriétaire et notre équipe le voyez, mais la réservation n’est pas annulée pour autant.',
+        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant. Après {{overdueDays}} jours de retard, le mois est marqué « En retard » : vous, le propriétaire et notre équipe le voyez, mais la réservation n’est pas annulée automatiquement.',
     },
     receipts: {
       question: 'Où trouver un reçu ou une facture ?',
