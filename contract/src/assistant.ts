@@ -7,7 +7,7 @@ import { LANGUAGES } from './product.ts'
 export const QUESTION_DAYS = 90
 export const ReportedQuestion = z.strictObject({
   text: Question,
-  language: z.enum(LANGUAGES).meta({ description: 'Of the page on which it was asked.' }),
+  language: z.enum(LANGUAGES).meta({ description: 'In which it was asked.' }),
 })
 
 /** Stores a question that the assistant could not answer, for admins. 429 for more than a person asks. */

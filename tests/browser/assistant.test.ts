@@ -66,6 +66,19 @@ describe('the help assistant', () => {
     expect(complaints).toEqual([])
   })
 
+  it('answers a question in another language than the page in the language of the question', async () => {
+    const { page, complaints, requests } = await visitAs(await site.addAccount('Ann Tenant'))
+    await open(page)
+    const ofArabic = () => requests.filter((url) => /\/ar[.-]/.test(url))
+    expect(ofArabic()).toEqual([])
+    await ask(page, 'كيف ألغي الحجز')
+    await panel(page).getByText('الإلغاء').waitFor()
+    expect(ofArabic().length).toBeGreaterThan(0)
+    await ask(page, 'how do i cancel my booking')
+    await panel(page).getByText('Cancellation is free within 24 hours').waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('keeps the history of each user over reloads', async () => {
     const { page, complaints } = await visitAs(await site.addAccount('Ann Tenant'))
     await open(page)

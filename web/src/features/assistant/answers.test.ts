@@ -1,14 +1,15 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { OVERDUE_AFTER } from '#contract/instalments.ts'
 import { CONFIRMATION_REMINDER_DAYS, CONFIRMED_DAYS } from '#contract/periods.ts'
 import { LANGUAGES, type Language, PRODUCT_NAME } from '#contract/product.ts'
 import { FLEXIBLE_DAYS } from '#contract/stays.ts'
 import type { Translations } from '../../app/languages.ts'
 import { am as amharic } from '../../languages/am.ts'
 import { ar as arabic } from '../../languages/ar.ts'
-import { type Keywords, withQuestions } from '../../languages/assistant/keywords/keywords.ts'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { assistantTranslations } from '../../languages/assistant/translations.ts'
+import { bookingsTranslations } from '../../languages/bookings/translations.ts'
 import { deviceTranslations } from '../../languages/device/translations.ts'
 import { en as english } from '../../languages/en.ts'
 import { fr as french } from '../../languages/fr.ts'
@@ -20,22 +21,24 @@ import { formatFor } from '../../ui/format.ts'
 import { FAQ_IDS, FAQ_TOPICS, type FaqEntry, type FaqId } from './entries.ts'
 import { factsFor } from './facts.ts'
 import { faqOf } from './faq.ts'
-import { createMatcher, phrasesOf } from './matcher.ts'
+import { createMatcher } from './matcher.ts'
 import { am } from './questions/am.ts'
 import { ar } from './questions/ar.ts'
 import { en } from './questions/en.ts'
 import { fr } from './questions/fr.ts'
+import { later } from './questions/later.ts'
 import { smallTalk } from './questions/small-talk.ts'
 import { unseen } from './questions/unseen.ts'
 import { unseenElsewhere } from './questions/unseen-elsewhere.ts'
+import { unseenLater } from './questions/unseen-later.ts'
 
 const QUESTIONS = { en, fr, ar, am }
 /** The least share of the questions that the right entry answers. */
-const LEAST: Record<Language, number> = { en: 0.85, fr: 0.75, ar: 0.75, am: 0.75 }
-const NUMBER_OF_QUESTIONS = 150
+const LEAST: Record<Language, number> = { en: 0.95, fr: 0.9, ar: 0.9, am: 0.9 }
+const NUMBER_OF_QUESTIONS = 200
 /** The same share of questions for which no keyword was written: somewhat below what was measured when they were written. */
-const LEAST_OF_UNSEEN: Record<Language, number> = { en: 0.6, fr: 0.2, ar: 0.15, am: 0.1 }
-const NUMBER_OF_UNSEEN = 50
+const LEAST_OF_UNSEEN: Record<Language, number> = { en: 0.65, fr: 0.5, ar: 0.4, am: 0.35 }
+const NUMBER_OF_UNSEEN = 70
 
 const loadFaq = async (language: Language): Promise<FaqEntry[]> => {
   const instance = createInstance()
@@ -167,6 +170,23 @@ describe('the FAQ', () => {
     },
   )
 
+  it.each(LANGUAGES)(
+    'names the page of the fees, the statuses of a payment and the way to a person as the pages do: %s',
+    async (language) => {
+      for (const [id, translations, path] of [
+        ['serviceFee', assistantTranslations, 'links.fees'],
+        ['failedPayment', bookingsTranslations, 'payment.FAILED'],
+        ['failedPayment', bookingsTranslations, 'payment.PENDING'],
+        ['failedPayment', bookingsTranslations, 'payment.PAID'],
+        ['failedPayment', assistantTranslations, 'person'],
+        ['contactLandlord', assistantTranslations, 'person'],
+        ['cancelBooking', assistantTranslations, 'links.requests'],
+      ] as const)
+        expect(answerIn(language, id), id).toContain(await nameOf(translations, language, path))
+      expect(answerIn(language, 'monthlyRent')).toContain(`${OVERDUE_AFTER}`)
+    },
+  )
+
   it('names the cleaning fee wherever money is added up or given back', () => {
     expect(answerOf('serviceFee')).toContain('charge a cleaning fee once per stay')
     expect(answerOf('refund')).toContain('always the cleaning fee and the deposit')
@@ -195,60 +215,20 @@ describe('the FAQ', () => {
   })
 })
 
-describe('matching', () => {
-  const entries = [
-    { id: 'refund', questionKeywords: ['refund', 'money back'] },
-    { id: 'deposit', questionKeywords: ['deposit'] },
-  ] as const satisfies readonly { id: FaqEntry['id']; questionKeywords: string[] }[]
-  const find = createMatcher(entries as unknown as FaqEntry[])
-
-  it('is fuzzy, and returns the best match', () => {
-    expect(find('mony bakc')?.id).toBe('refund')
-    expect(find('Deposit')?.id).toBe('deposit')
-  })
-
-  it('accepts 35 % of differences and no more', () => {
-    // 2 and 3 of 7 characters.
-    expect(find('deposXX')?.id).toBe('deposit')
-    expect(find('depoXXX')).toBeUndefined()
-  })
-
-  it('searches only the keywords', () => {
-    const find = createMatcher([
-      { id: 'refund', question: 'elephant', questionKeywords: ['money'], answer: 'giraffe' } as FaqEntry,
-    ])
-    expect(find('elephant')).toBeUndefined()
-    expect(find('giraffe')).toBeUndefined()
-    expect(find('money')?.id).toBe('refund')
-  })
-
-  it('asks for what can be done also as a question', () => {
-    const listed = { refund: '+get a refund, money back' } as Keywords
-    expect(phrasesOf(withQuestions(listed, ['how do i …', 'can … please']).refund)).toEqual([
-      'get a refund',
-      'how do i get a refund',
-      'can get a refund please',
-      'money back',
-    ])
-  })
-
-  it('reads keywords that are separated by commas and line breaks', () => {
-    expect(phrasesOf('\n  money back, refund\n  cash\n')).toEqual(['money back', 'refund', 'cash'])
-  })
-})
-
-/** Milliseconds: some hundred searches on a busy machine. */
-const PATIENCE = 120_000
-
 /** Questions for which no keyword was written. */
 const UNSEEN: Record<Language, readonly (readonly [FaqId, string])[]> = {
-  en: FAQ_IDS.flatMap((id) => unseen[id].map((text) => [id, text] as const)),
-  ...unseenElsewhere,
+  en: [...FAQ_IDS.flatMap((id) => unseen[id].map((text) => [id, text] as const)), ...unseenLater.en],
+  fr: [...unseenElsewhere.fr, ...unseenLater.fr],
+  ar: [...unseenElsewhere.ar, ...unseenLater.ar],
+  am: [...unseenElsewhere.am, ...unseenLater.am],
 }
 
-describe.each(LANGUAGES)('in %s', { timeout: PATIENCE }, (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const find = createMatcher(faqs[language])
-  const questions = FAQ_IDS.flatMap((id) => QUESTIONS[language][id].map((text) => ({ id, text })))
+  const questions = [
+    ...FAQ_IDS.flatMap((id) => QUESTIONS[language][id].map((text) => ({ id, text }))),
+    ...later[language].map(([id, text]) => ({ id, text })),
+  ]
 
   it('the questions that people type are answered by the right entry', () => {
     const wrong = questions.filter(({ id, text }) => find(text)?.id !== id)

@@ -17,10 +17,12 @@ const userOf = (email: string) => ({ id: email, email, role: 'TENANT', isVerifie
 const NOW = new Date('2026-05-01T12:34:56.000Z')
 
 const speech: Speech = {
-  language: 'fr',
   greeting: 'Hello Ann',
   fallbacks: ['one', 'two', 'three', 'four'],
-  find: (text) => (text === 'refund' ? { id: 'refund', answer: 'Money back' } : undefined),
+  find: async (text) => ({
+    language: 'fr',
+    entry: text === 'refund' ? { id: 'refund', answer: 'Money back' } : undefined,
+  }),
 }
 const say = () => speech
 

@@ -3,7 +3,7 @@ import { QUESTION_MAX } from '#contract/forms/assistant.ts'
 import type { Language } from '#contract/product.ts'
 import { type CallDispatch, callThunk } from '../../app/api.ts'
 import { answerEnded, answerStarted, assistantArea, historyLoaded, messageAdded } from './area.ts'
-import type { FaqEntry } from './entries.ts'
+import type { Found } from './finder.ts'
 import {
   answerId,
   type ChatMessage,
@@ -20,11 +20,10 @@ export const ANSWER_DELAY = 800
 
 /** What the assistant says and knows in the language of the page. */
 export type Speech = {
-  language: Language
   greeting: string
   /** The answers to a question without a match (specification §8). */
   fallbacks: readonly [string, ...string[]]
-  find: (text: string) => Pick<FaqEntry, 'id' | 'answer'> | undefined
+  find: (text: string) => Promise<Found>
 }
 
 /** What the assistant takes from the browser. */
@@ -68,7 +67,7 @@ export const createAssistant = ({ storage, now, random, newId, wait, isOnline }:
       const { email, answering } = stateOf(getState)
       if (email === null || answering.includes(question.id)) return
       dispatch(answerStarted(question.id))
-      await wait(ANSWER_DELAY)
+      const [{ language, entry }] = await Promise.all([speech().find(question.text), wait(ANSWER_DELAY)])
       // The end of the session has reset the area.
       if (!stateOf(getState).answering.includes(question.id)) return
       const id = answerId(question.id)
@@ -76,11 +75,9 @@ export const createAssistant = ({ storage, now, random, newId, wait, isOnline }:
       if (known.some((message) => message.id === id)) {
         dispatch(historyLoaded({ email, messages: known }))
       } else {
-        const { find, fallbacks, language } = speech()
-        const entry = find(question.text)
         // Not before its question, whatever the clocks of two visits say.
         const time = new Date(Math.max(now().getTime(), Date.parse(question.time))).toISOString()
-        const text = entry?.answer ?? pickFallback(fallbacks)
+        const text = entry?.answer ?? pickFallback(speech().fallbacks)
         add(dispatch, getState, email, { id, from: 'bot', text, time, ...(entry && { entry: entry.id }) })
         if (!entry && isOnline()) void dispatch(report({ text: question.text, language }))
       }

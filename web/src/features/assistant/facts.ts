@@ -6,7 +6,7 @@ import { MESSAGE_MAX, MESSAGE_PICTURES_MAX } from '#contract/forms/conversations
 import { DOCUMENTS_MAX } from '#contract/forms/landlord-requests.ts'
 import { RATING_MAX } from '#contract/forms/reviews.ts'
 import { HELP_NUMBERS } from '#contract/help-numbers.ts'
-import { REMIND_BEFORE } from '#contract/instalments.ts'
+import { OVERDUE_AFTER, REMIND_BEFORE } from '#contract/instalments.ts'
 import { DOCUMENT_MAX_BYTES } from '#contract/landlord-requests.ts'
 import { PICTURES_MAX } from '#contract/listings.ts'
 import { TITLE_LENGTH } from '#contract/property.ts'
@@ -31,6 +31,7 @@ const NUMBERS = {
   messagePictures: MESSAGE_PICTURES_MAX,
   messageMax: MESSAGE_MAX,
   remindDays: REMIND_BEFORE,
+  overdueDays: OVERDUE_AFTER,
   ratingMax: RATING_MAX,
 }
 

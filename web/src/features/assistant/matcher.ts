@@ -1,4 +1,5 @@
 import Fuse from 'fuse.js'
+import { createFilter } from './distance.ts'
 import type { FaqEntry } from './entries.ts'
 
 /** Specification §9. */
@@ -18,8 +19,13 @@ export const createMatcher = <Entry extends Searchable>(
 export const createSearch = <Entry extends Searchable>(
   entries: readonly Entry[],
 ): ((text: string, limit: number) => Entry[]) => {
-  const fuse = new Fuse(entries, { keys: ['questionKeywords'], threshold: THRESHOLD })
-  return (text, limit) => fuse.search(text, { limit }).map(({ item }) => item)
+  const phrases = entries.map((entry) => ({ entry, lowered: entry.questionKeywords.map((it) => it.toLowerCase()) }))
+  return (text, limit) => {
+    const canMatch = createFilter(text, THRESHOLD)
+    const near = phrases.map(({ entry, lowered }) => ({ entry, questionKeywords: lowered.filter(canMatch) }))
+    const fuse = new Fuse(near, { keys: ['questionKeywords'], threshold: THRESHOLD })
+    return fuse.search(text, { limit }).map(({ item }) => item.entry)
+  }
 }
 
 /** Returns the different phrases of a text that lists them. */

@@ -62,7 +62,7 @@ export const en = {
     createAccount: {
       question: 'How do I create an account?',
       answer:
-        'Select “Sign up” at the top of the page; log out first if you are logged in. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. If the sign-up page offers other ways, such as Google, you can use one of them instead. Each email address can have one account.',
+        'An account is free. Select “Sign up” at the top of the page; log out first if you are logged in. Enter your name, email and a password of at least {{passwordMin}} characters, then the {{codeLength}}-digit code that we email you. If the sign-up page offers other ways, such as Google, you can use one of them instead. Each email address can have one account.',
     },
     verifyEmail: {
       question: 'I didn’t get my verification code. What can I do?',
@@ -87,7 +87,7 @@ export const en = {
     becomeLandlord: {
       question: 'How do I become a landlord?',
       answer:
-        'Apply on the page “Become a landlord” with your phone number, your address, a few words about your properties and up to {{documentsMax}} documents (PDF, JPG or PNG, up to {{documentMb}} MB each). Our team reviews your application and we notify you of the result.',
+        'Apply on the page “Become a landlord” with your phone number, your address, a few words about your properties and up to {{documentsMax}} documents (PDF, JPG or PNG, up to {{documentMb}} MB each). Our team reviews your application and we notify you of the result. If it is declined, you can apply again.',
     },
     deleteAccount: {
       question: 'How do I delete my account or get my data?',
@@ -101,7 +101,8 @@ export const en = {
     },
     listingCost: {
       question: 'Does it cost anything to list?',
-      answer: 'No. Landlords list for free. A small service fee may apply to some transactions.',
+      answer:
+        'No. Landlords list for free. A small service fee may apply to some transactions. The tenant pays it: you keep the full price.',
     },
     requiredFields: {
       question: 'What do I have to fill in for a listing, and what about fees and discounts?',
@@ -149,9 +150,9 @@ export const en = {
         'Tap or click the heart on a place. It is then in your Favourites, in the account menu. Tap it again to remove it.',
     },
     location: {
-      question: 'Where exactly is a place, and when is check-in?',
+      question: 'Where exactly is a place, and when and how do I check in?',
       answer:
-        'The map on the property page shows the area. The exact address is shown once your booking is confirmed. The check-in and check-out times are on the property page, on your booking and in the email that confirms it. They are in the time zone of the place.',
+        'The map on the property page shows the area. The exact address is shown once your booking is confirmed. The check-in and check-out times are on the property page, on your booking and in the email that confirms it. They are in the time zone of the place. To pick up the keys, or to arrive early or late, ask the landlord: select “Chat with Landlord” on your booking.',
     },
     houseRules: {
       question: 'Are pets, smoking or parties allowed?',
@@ -159,9 +160,9 @@ export const en = {
         'That is up to the landlord. Look at the “House rules” section on the property page. If something is not mentioned there, ask the landlord before you book.',
     },
     contactLandlord: {
-      question: 'How do I contact a landlord?',
+      question: 'How do I contact a landlord, for example about a problem with the place?',
       answer:
-        'Select “Chat with Landlord” on the property page or on your booking. You can ask questions before you book.',
+        'Select “Chat with Landlord” on the property page or on your booking. You can ask questions before you book. If something is broken, dirty or missing during your stay, or you can’t get in, write to the landlord first. If that doesn’t help, select “Talk to a person”.',
     },
     findMessages: {
       question: 'Where are my messages?',
@@ -176,7 +177,7 @@ export const en = {
     reportPerson: {
       question: 'How do I report or block someone?',
       answer:
-        'Open the conversation and its menu, then select “Report conversation” or “Block”. Our team reads reported conversations, and we don’t tell the other person about your report.',
+        'Open the conversation and its menu, then select “Report conversation” or “Block”. Our team reads reported conversations, and we don’t tell the other person about your report. You can unblock a person in the conversation.',
     },
     requestBooking: {
       question: 'How do I book a place, and what is instant booking?',
@@ -196,7 +197,7 @@ export const en = {
     cancelBooking: {
       question: 'How do I cancel a booking?',
       answer:
-        'Open it in My Bookings and select “Cancel booking”. Cancellation is free within {{freeHours}} hours of paying, before check-in. After that it may cost you part of the rent. You see the exact refund before you confirm.',
+        'Open it in My Bookings and select “Cancel booking”. Cancellation is free within {{freeHours}} hours of paying, before check-in. After that it may cost you part of the rent. You see the exact refund before you confirm. Landlords cancel it under “Booking requests”; the tenant then gets everything back.',
     },
     bookingStatus: {
       question: 'Where do I see my bookings and their status?',
@@ -204,9 +205,9 @@ export const en = {
         'My Bookings shows all of them: pending, upcoming, past and cancelled. A booking is first approved by the landlord, then paid by you. An instant booking is approved at once.',
     },
     changeDates: {
-      question: 'Can I change the dates of a booking?',
+      question: 'Can I change the dates or the number of guests of a booking?',
       answer:
-        'The dates of a booking can’t be changed. Cancel it and request the new dates, or request a second booking for more nights. Before you cancel, check in My Bookings what you get back.',
+        'The dates and the number of guests of a booking can’t be changed. Cancel it and send a new request, or request a second booking for more nights. Before you cancel, check in My Bookings what you get back.',
     },
     payNow: {
       question: 'How and when do I pay?',
@@ -221,17 +222,17 @@ export const en = {
     serviceFee: {
       question: 'Are there extra fees or discounts?',
       answer:
-        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Prices can differ by weekday and season, and longer stays can have a discount. Before you request a booking, you see the rent, each fee and the deposit on its own line. Listing is free.',
+        'A small service fee may apply to some transactions. Some landlords also charge a cleaning fee once per stay. Prices can differ by weekday and season, and longer stays can have a discount. Before you request a booking, you see the rent, each fee and the deposit on its own line. The page “Fees and cancellation” says how high the service fee is. Listing is free.',
     },
     refund: {
-      question: 'How do I get a refund?',
+      question: 'How do I get a refund, and what if the landlord cancels?',
       answer:
-        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the cleaning fee and the deposit. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with.',
+        'You get a full refund if you cancel within {{freeHours}} hours of paying, before check-in. After that you get {{halfPercent}} of the rent back until {{halfDays}} days before check-in, and always the cleaning fee and the deposit, but not the service fee. If the landlord cancels, you get everything back. Refunds go to the card or phone you paid with and usually arrive within 5 to 10 days.',
     },
     failedPayment: {
-      question: 'My payment failed. What now?',
+      question: 'My payment failed or isn’t shown on my booking. What now?',
       answer:
-        'If the status is “Payment failed”, nothing was charged. Select “Retry payment” in My Bookings, or use another card or phone. You can’t be charged twice: a payment that arrives too late goes back to you.',
+        'If the status is “Payment failed”, nothing was charged. Select “Retry payment” in My Bookings, or use another card or phone. If it is “Processing”, don’t pay again: we check with the payment service, and the status changes to “Paid” or “Payment failed” as soon as we have the answer. If you were charged twice, the extra payment is refunded automatically; if it isn’t, select “Talk to a person”.',
     },
     deposit: {
       question: 'When do I get my deposit back?',
@@ -241,7 +242,7 @@ export const en = {
     monthlyRent: {
       question: 'Can I pay month by month?',
       answer:
-        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before.',
+        'Yes, for stays that are priced per month and last longer than a month. You first pay one month, the fees and the deposit. Each further month is due on the day it begins, and we remind you {{remindDays}} days before. A month that is more than {{overdueDays}} days late counts as overdue: you, the landlord and our team see it, but the booking isn’t cancelled automatically.',
     },
     receipts: {
       question: 'Where do I get a receipt or an invoice?',
@@ -251,7 +252,7 @@ export const en = {
     payouts: {
       question: 'When do landlords get their money?',
       answer:
-        'A payout is due {{payoutHours}} hours after check-in, once the tenant has paid. Add your bank account or mobile money account under Earnings, where you also see each payout.',
+        'A payout is due {{payoutHours}} hours after check-in, once the tenant has paid, and for monthly rent {{payoutHours}} hours after each later payment. Add your bank account or mobile money account under Earnings, where you also see each payout.',
     },
     leaveReview: {
       question: 'How do I leave a review?',

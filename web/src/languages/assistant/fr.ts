@@ -66,7 +66,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     createAccount: {
       question: 'Comment créer un compte ?',
       answer:
-        'Choisissez « S’inscrire » en haut de la page, après vous être déconnecté si besoin. Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Si la page d’inscription propose un autre service, comme Google, vous pouvez l’utiliser à la place. Chaque adresse e-mail peut avoir un seul compte.',
+        'Un compte est gratuit. Choisissez « S’inscrire » en haut de la page, après vous être déconnecté si besoin. Saisissez votre nom, votre adresse e-mail et un mot de passe d’au moins {{passwordMin}} caractères, puis le code à {{codeLength}} chiffres que nous vous envoyons par e-mail. Si la page d’inscription propose un autre service, comme Google, vous pouvez l’utiliser à la place. Chaque adresse e-mail peut avoir un seul compte.',
     },
     verifyEmail: {
       question: 'Je n’ai pas reçu mon code de vérification. Que faire ?',
@@ -91,7 +91,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     becomeLandlord: {
       question: 'Comment devenir propriétaire bailleur ?',
       answer:
-        'Déposez votre candidature sur la page « Devenir propriétaire bailleur » avec votre téléphone, votre adresse, quelques mots sur vos logements et jusqu’à {{documentsMax}} documents (PDF, JPG ou PNG, {{documentMb}} Mo chacun au plus). Notre équipe examine votre candidature et vous informe du résultat.',
+        'Déposez votre candidature sur la page « Devenir propriétaire bailleur » avec votre téléphone, votre adresse, quelques mots sur vos logements et jusqu’à {{documentsMax}} documents (PDF, JPG ou PNG, {{documentMb}} Mo chacun au plus). Notre équipe examine votre candidature et vous informe du résultat. En cas de refus, vous pouvez en déposer une nouvelle.',
     },
     deleteAccount: {
       question: 'Comment supprimer mon compte ou obtenir mes données ?',
@@ -106,7 +106,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     listingCost: {
       question: 'Publier une annonce est-il payant ?',
       answer:
-        'Non, les propriétaires publient gratuitement. De petits frais de service peuvent s’appliquer à certaines transactions.',
+        'Non, les propriétaires publient gratuitement. De petits frais de service peuvent s’appliquer à certaines transactions. C’est le locataire qui les paie : vous gardez le prix entier.',
     },
     requiredFields: {
       question: 'Que dois-je remplir pour une annonce, et qu’en est-il des frais et des réductions ?',
@@ -154,9 +154,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Touchez ou cliquez sur le cœur d’un logement. Il se trouve ensuite dans vos Favoris, dans le menu du compte. Touchez-le à nouveau pour le retirer.',
     },
     location: {
-      question: 'Où se trouve exactement un logement, et à quelle heure est l’arrivée ?',
+      question: 'Où se trouve exactement un logement, et quand et comment se passe l’arrivée ?',
       answer:
-        'La carte de la page du logement montre le quartier. L’adresse exacte s’affiche une fois votre réservation confirmée. Les heures d’arrivée et de départ sont indiquées sur la page du logement, sur votre réservation et dans l’e-mail de confirmation, à l’heure locale du logement.',
+        'La carte de la page du logement montre le quartier. L’adresse exacte s’affiche une fois votre réservation confirmée. Les heures d’arrivée et de départ sont indiquées sur la page du logement, sur votre réservation et dans l’e-mail de confirmation, à l’heure locale du logement. Pour obtenir les clés, ou arriver plus tôt ou plus tard, convenez-en avec le propriétaire : choisissez « Discuter avec le propriétaire » sur votre réservation.',
     },
     houseRules: {
       question: 'Les animaux, le tabac ou les fêtes sont-ils autorisés ?',
@@ -164,9 +164,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'C’est le propriétaire qui décide. Consultez la section « Règlement intérieur » de la page du logement. Si un point n’y figure pas, demandez au propriétaire avant de réserver.',
     },
     contactLandlord: {
-      question: 'Comment contacter un propriétaire ?',
+      question: 'Comment contacter un propriétaire, par exemple pour un problème dans le logement ?',
       answer:
-        'Choisissez « Discuter avec le propriétaire » sur la page du logement ou sur votre réservation. Vous pouvez poser vos questions avant de réserver.',
+        'Choisissez « Discuter avec le propriétaire » sur la page du logement ou sur votre réservation. Vous pouvez poser vos questions avant de réserver. Si quelque chose est cassé, sale ou manque pendant votre séjour, ou si vous ne pouvez pas entrer, écrivez d’abord au propriétaire. Si cela ne suffit pas, choisissez « Parler à une personne ».',
     },
     findMessages: {
       question: 'Où sont mes messages ?',
@@ -181,7 +181,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     reportPerson: {
       question: 'Comment signaler ou bloquer quelqu’un ?',
       answer:
-        'Ouvrez la conversation et son menu, puis signalez la conversation ou bloquez la personne. Notre équipe lit les conversations signalées, et l’autre personne n’est pas informée de votre signalement.',
+        'Ouvrez la conversation et son menu, puis signalez la conversation ou bloquez la personne. Notre équipe lit les conversations signalées, et l’autre personne n’est pas informée de votre signalement. Vous pouvez débloquer une personne dans la conversation.',
     },
     requestBooking: {
       question: 'Comment réserver un logement, et qu’est-ce que la réservation instantanée ?',
@@ -201,7 +201,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelBooking: {
       question: 'Comment annuler une réservation ?',
       answer:
-        'Ouvrez-la dans Mes réservations et annulez-la. L’annulation est gratuite dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, elle peut vous coûter une partie du loyer. Le remboursement exact s’affiche avant que vous confirmiez.',
+        'Ouvrez-la dans Mes réservations et annulez-la. L’annulation est gratuite dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, elle peut vous coûter une partie du loyer. Le remboursement exact s’affiche avant que vous confirmiez. Les propriétaires l’annulent dans « Demandes de réservation » ; le locataire est alors remboursé en totalité.',
     },
     bookingStatus: {
       question: 'Où voir mes réservations et leur statut ?',
@@ -209,9 +209,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
         'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord acceptée par le propriétaire, puis payée par vous. Une réservation instantanée est acceptée immédiatement.',
     },
     changeDates: {
-      question: 'Puis-je changer les dates d’une réservation ?',
+      question: 'Puis-je changer les dates ou le nombre de voyageurs d’une réservation ?',
       answer:
-        'Les dates d’une réservation ne peuvent pas être modifiées. Annulez-la et demandez les nouvelles dates, ou faites une seconde demande pour des nuits supplémentaires. Avant d’annuler, vérifiez dans Mes réservations ce qui vous est remboursé.',
+        'Les dates et le nombre de voyageurs d’une réservation ne peuvent pas être modifiés. Annulez-la et envoyez une nouvelle demande, ou faites une seconde demande pour des nuits supplémentaires. Avant d’annuler, vérifiez dans Mes réservations ce qui vous est remboursé.',
     },
     payNow: {
       question: 'Comment et quand payer ?',
@@ -226,17 +226,17 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     serviceFee: {
       question: 'Y a-t-il des frais supplémentaires ou des réductions ?',
       answer:
-        'De petits frais de service peuvent s’appliquer à certaines transactions, et certains propriétaires demandent des frais de ménage, une fois par séjour. Les prix peuvent varier selon le jour et la saison, et un long séjour peut donner droit à une réduction. Avant votre demande, vous voyez le loyer, les frais et la caution sur des lignes séparées. Publier une annonce est gratuit.',
+        'De petits frais de service peuvent s’appliquer à certaines transactions, et certains propriétaires demandent des frais de ménage, une fois par séjour. Les prix peuvent varier selon le jour et la saison, et un long séjour peut donner droit à une réduction. Avant votre demande, vous voyez le loyer, les frais et la caution sur des lignes séparées. La page « Frais et annulation » indique le taux des frais de service. Publier une annonce est gratuit.',
     },
     refund: {
-      question: 'Comment obtenir un remboursement ?',
+      question: 'Comment obtenir un remboursement, et si le propriétaire annule ?',
       answer:
-        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et les frais de ménage et la caution vous sont toujours rendus. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer.',
+        'Vous êtes remboursé en totalité si vous annulez dans les {{freeHours}} heures suivant le paiement, avant l’arrivée. Ensuite, {{halfPercent}} du loyer vous sont rendus jusqu’à {{halfDays}} jours avant l’arrivée, et les frais de ménage et la caution vous sont toujours rendus, mais pas les frais de service. Si le propriétaire annule, tout vous est rendu. Le remboursement est envoyé sur la carte ou le téléphone qui a servi à payer et arrive en général sous 5 à 10 jours.',
     },
     failedPayment: {
-      question: 'Mon paiement a échoué. Que faire ?',
+      question: 'Mon paiement a échoué ou n’apparaît pas sur ma réservation. Que faire ?',
       answer:
-        'Si le statut est « Échec du paiement », rien n’a été débité. Réessayez dans Mes réservations, ou utilisez une autre carte ou un autre téléphone. Vous ne pouvez pas être débité deux fois : un paiement arrivé trop tard vous est rendu.',
+        'Si le statut est « Échec du paiement », rien n’a été débité. Réessayez dans Mes réservations, ou utilisez une autre carte ou un autre téléphone. S’il est « Paiement en cours », ne payez pas de nouveau : nous vérifions auprès du service de paiement, et le statut passe à « Payée » ou « Échec du paiement » dès que nous avons la réponse. Si vous avez été débité deux fois, le paiement en trop vous est remboursé automatiquement ; si ce n’est pas le cas, choisissez « Parler à une personne ».',
     },
     deposit: {
       question: 'Quand ma caution est-elle rendue ?',
@@ -246,7 +246,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     monthlyRent: {
       question: 'Puis-je payer mois par mois ?',
       answer:
-        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant.',
+        'Oui, pour les séjours au tarif mensuel de plus d’un mois. Vous payez d’abord un mois, les frais et la caution. Chaque mois suivant est dû le jour où il commence, et nous vous le rappelons {{remindDays}} jours avant. Après {{overdueDays}} jours de retard, le mois est marqué « En retard » : vous, le propriétaire et notre équipe le voyez, mais la réservation n’est pas annulée automatiquement.',
     },
     receipts: {
       question: 'Où trouver un reçu ou une facture ?',
@@ -256,7 +256,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     payouts: {
       question: 'Quand les propriétaires reçoivent-ils leur argent ?',
       answer:
-        'Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé. Ajoutez votre compte bancaire ou mobile money dans Revenus, où vous voyez aussi chaque versement.',
+        'Un versement est dû {{payoutHours}} heures après l’arrivée, une fois que le locataire a payé, et pour un loyer mensuel {{payoutHours}} heures après chaque paiement suivant. Ajoutez votre compte bancaire ou mobile money dans Revenus, où vous voyez aussi chaque versement.',
     },
     leaveReview: {
       question: 'Comment laisser un avis ?',
