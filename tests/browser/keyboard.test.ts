@@ -123,6 +123,8 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
   it('a landlord lists a place, and an admin approves it', async () => {
     const landlord = await site.visitAs(await site.logIn('landlord@lintel.example'), '/my-properties/new')
     const { page } = landlord
+    // With a listener from now on, the browser has been told to report choosers long before one opens.
+    page.on('filechooser', () => {})
     const field = (name: string | RegExp) => page.getByRole('textbox', { name })
     const number = (name: string | RegExp) => page.getByRole('spinbutton', { name })
     const type = async (control: ReturnType<typeof field>, text: string) => {
