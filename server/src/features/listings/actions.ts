@@ -5,7 +5,6 @@ import type {
   createProperty as CreateProperty,
   deleteProperty as DeleteProperty,
   listOwnProperties as ListOwn,
-  ModeratedContent,
   PropertyChange,
   updateProperty as UpdateProperty,
 } from '#contract/listings.ts'
@@ -45,6 +44,7 @@ import {
   type ModerationState,
   offerOf,
   stateAfterChange,
+  toModeratedContent,
   UNKNOWN_COUNTRY,
 } from './rules.ts'
 import { sentRules } from './sent-rules.ts'
@@ -176,16 +176,6 @@ export const createProperty = async (
     return getProperty({ ...services, db: trx }, id, user)
   })
 }
-
-const toModeratedContent = (row: ListingFields, images: Image[]): ModeratedContent => ({
-  title: row.title,
-  description: row.description,
-  address: row.address,
-  city: row.city,
-  country: row.country,
-  position: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}`,
-  images,
-})
 
 /** Returns the state after the landlord submits the property. Throws CONFLICT when it is published. */
 const submit = (state: ModerationState): ModerationState => {

@@ -5,8 +5,9 @@ import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import { propertyChanged, propertyDeleted, propertyOffered } from './events.ts'
-import { releaseReviewedPictures } from './pictures.ts'
+import { findImages, releaseReviewedPictures } from './pictures.ts'
 import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
+import { reviewedChanges, toModeratedContent } from './rules.ts'
 
 /** Throws CONFLICT while a confirmed stay is running or upcoming. */
 export const assertRemovable = async (db: Db, id: string, now: Date): Promise<void> => {
@@ -34,6 +35,12 @@ export const lockSubmitted = async (trx: Db, id: string) => {
 
 type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }
 type Submitted = Awaited<ReturnType<typeof lockSubmitted>>
+
+/** Returns what a published property locked by `lockSubmitted` has changed since its last review, as the audit log records it. */
+export const findReviewedChanges = async (trx: Db, row: Submitted): Promise<ReturnType<typeof reviewedChanges>> =>
+  row.status === 'APPROVED' && row.changedFrom
+    ? reviewedChanges(row.changedFrom, toModeratedContent(row, await findImages(trx, row.id)))
+    : { before: {}, after: {} }
 
 /** Stores an admin's decision on a property locked by `lockSubmitted`. */
 export const recordDecision = async (

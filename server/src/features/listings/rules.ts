@@ -4,7 +4,13 @@ import {
   REQUIRED_LISTING_FIELDS,
   type RequiredListingField,
 } from '#contract/listings.ts'
-import { type PriceCalendar, type PriceUnit, type PropertyStatus, TITLE_LENGTH } from '#contract/property.ts'
+import {
+  type Image,
+  type PriceCalendar,
+  type PriceUnit,
+  type PropertyStatus,
+  TITLE_LENGTH,
+} from '#contract/property.ts'
 import { type Fault, fault } from '#contract/reasons.ts'
 import { isSameRules, NO_RULES, type PriceRules, toStoredRules } from '../bookings/rules/price-rules.ts'
 
@@ -47,6 +53,41 @@ export type ListingFields = {
   lat: number
   lng: number
   ownershipConfirmedAt: Date | null
+}
+
+/** Returns what admins review of a property with these pictures. */
+export const toModeratedContent = (row: ListingFields, images: Image[]): ModeratedContent => ({
+  title: row.title,
+  description: row.description,
+  address: row.address,
+  city: row.city,
+  country: row.country,
+  position: `${row.lat.toFixed(5)}, ${row.lng.toFixed(5)}`,
+  images,
+})
+
+/** Marks a text that may be personal, and photos: the audit log, where nothing can be erased, has only that they changed. */
+const CHANGED = 'CHANGED'
+/** Shown to everyone as they are. */
+const PUBLIC_FIELDS = ['title', 'city', 'country'] as const
+
+type Values = Readonly<Record<string, string>>
+
+/** Returns what an admin has reviewed of a change, as the audit log records it. */
+export const reviewedChanges = (
+  before: ModeratedContent,
+  after: ModeratedContent,
+): { readonly before: Values; readonly after: Values } => {
+  const changed = [
+    ...MODERATED_FIELDS.filter((field) => before[field] !== after[field]),
+    ...(picturesKey(before) === picturesKey(after) ? [] : (['images'] as const)),
+  ]
+  const open = PUBLIC_FIELDS.filter((field) => changed.includes(field))
+  const valuesOf = (content: ModeratedContent) => Object.fromEntries(open.map((field) => [field, content[field]]))
+  const marks = Object.fromEntries(
+    changed.filter((field) => !open.some((each) => each === field)).map((field) => [field, CHANGED]),
+  )
+  return { before: valuesOf(before), after: { ...valuesOf(after), ...marks } }
 }
 
 /**

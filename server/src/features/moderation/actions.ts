@@ -26,7 +26,13 @@ import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
-import { assertRemovable, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
+import {
+  assertRemovable,
+  findReviewedChanges,
+  lockSubmitted,
+  recordDecision,
+  removeListing,
+} from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPriceCalendar, toPropertySummary } from '../properties/shape.ts'
 import { loadReported } from '../property-reports/actions.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
@@ -199,6 +205,7 @@ const decideProperty = async (
       ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
     ])
     const now = services.clock()
+    const changes = await findReviewedChanges(trx, row)
     await recordDecision(trx, row, { status, reason }, now)
     const openReports =
       status === 'REJECTED'
@@ -211,8 +218,8 @@ const decideProperty = async (
       {
         action,
         target: { type: 'property', id, name: row.title },
-        before: { status: row.status, ...(openReports > 0 && { openReports }) },
-        after: { status, ...(openReports > 0 && { openReports: 0 }) },
+        before: { status: row.status, ...changes.before, ...(openReports > 0 && { openReports }) },
+        after: { status, ...changes.after, ...(openReports > 0 && { openReports: 0 }) },
         ...(reason !== null && { reason }),
       },
       now,

@@ -97,6 +97,16 @@ describe('a property', () => {
     expect(await own(id)).toMatchObject({ status: 'APPROVED', changed: true })
     await approve(id)
     expect(await own(id)).toMatchObject({ changed: false, title: 'The third title' })
+    // Who approved what: an address may be personal, and nothing is erased in the audit log.
+    const { data: entries } = (await send(admin, 'GET', `/api/admin/audit?search=${id}`)).json()
+    expect(entries).toMatchObject([
+      {
+        action: 'property.approved',
+        before: { status: 'APPROVED', title: 'The first title' },
+        after: { status: 'APPROVED', title: 'The third title', address: 'CHANGED' },
+      },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Street/)
     await change(id, { title: 'The fourth title' })
     await change(id, { title: 'The third title' })
     expect(idsOf(await queue('queue=changed'))).not.toContain(id)

@@ -42,6 +42,10 @@ describe('a value of an audit entry', () => {
     expect(wordKey(type, field, value)).toBe(key)
   })
 
+  it('says only that a text changed which the log does not have', () => {
+    expect(wordKey('property', 'address', 'CHANGED')).toBe('changed')
+  })
+
   it('has the words of a support request also where its person is the target', () => {
     expect(subjectOf({ action: 'support.status-set', target: { type: 'user' } })).toBe('support')
     expect(subjectOf({ action: 'landlord-request.approved', target: { type: 'user' } })).toBe('user')

@@ -36,6 +36,7 @@ export const subjectOf = ({
 export const wordKey = (type: AuditTarget, field: string, value: string): string | undefined => {
   if (field === 'list') return `lists.${value}`
   if (!CODE.test(value)) return undefined
+  if (value === 'CHANGED') return 'changed'
   if (field === 'role') return `admin:roles.${value}`
   if (field === 'leftMoney') return `leftMoney.${value}`
   if (field === 'paymentStatus') return `payments.${value}`

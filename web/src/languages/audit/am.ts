@@ -94,6 +94,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     'landlord-requests': 'የአከራይነት ማመልከቻዎች',
     metrics: 'አሃዞች',
   },
+  changed: 'ተቀይሯል',
   fields: {
     list: 'ዝርዝር',
     leftMoney: 'ከሁኔታው ጋር የማይለወጥ ገንዘብ',

@@ -98,6 +98,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     'landlord-requests': 'طلبات المؤجرين',
     metrics: 'الأرقام',
   },
+  changed: 'تغيّر',
   fields: {
     list: 'القائمة',
     leftMoney: 'مال لا يتغير مع الحالة',

@@ -92,6 +92,8 @@ export const en = {
     'landlord-requests': 'Landlord requests',
     metrics: 'Figures',
   },
+  /** Of a text or photos, which the log does not have. */
+  changed: 'Changed',
   fields: {
     list: 'List',
     leftMoney: 'Amounts not affected',

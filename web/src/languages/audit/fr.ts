@@ -95,6 +95,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     'landlord-requests': 'Candidatures',
     metrics: 'Chiffres',
   },
+  changed: 'Modifié',
   fields: {
     list: 'Liste',
     leftMoney: 'Montants non modifiés',
