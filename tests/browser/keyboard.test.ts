@@ -203,7 +203,11 @@ describe('whole journeys by keyboard alone (WCAG 2.2, 2.1.1, 2.4.3, 2.4.7, 2.4.1
     const detail = admin.page.getByRole('heading', { level: 2, name: title })
     await detail.waitFor()
     await pressOn(admin.page, admin.page.getByRole('button', { name: 'Reject', exact: true }))
-    await hasFocus(admin.page.getByRole('dialog'))
+    // What is typed at once is the reason, and ticks none of the ready ones.
+    const reason = admin.page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+    await isFocused(reason)
+    await admin.page.keyboard.type('Bad photos')
+    await expect.poll(() => reason.inputValue()).toBe('Bad photos')
     await admin.page.keyboard.press('Escape')
     await isFocused(admin.page.getByRole('button', { name: 'Reject', exact: true }))
     await admin.page.keyboard.press('a')

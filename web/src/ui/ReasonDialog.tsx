@@ -86,6 +86,7 @@ function ReasonForm({ texts, sentences, isOptional = false, effects, schema, onS
       </fieldset>
       <CountedText
         {...field}
+        data-first-focus=""
         label={texts.reason}
         left={texts.left}
         error={errorOf('reason')}
