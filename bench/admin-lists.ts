@@ -165,7 +165,7 @@ const listsOf = (userId: string): Measured[] => [
   {
     call: audit.listAudit,
     sorts: audit.AUDIT_SORTS,
-    searches: ['target 14777', 'target', '192.0.2.7', 'xyzzy'],
+    searches: ['target 14777', 'target', '192.0.2.7', 'xyzzy', '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5'],
     filters: [
       ...each('action', ['user.role-changed', 'payout.recorded']),
       { userId },

@@ -26,18 +26,28 @@ const SEARCHES = [
   '\u0301',
 ]
 
-const INSTANTS = [0, 1, 5, 3_600_000].map((before) => new Date(TEST_INSTANT.getTime() - before).toISOString())
+const INSTANTS = [0, 1, 5, 3_600_000, 36_000_000, 90_000_000].map((before) =>
+  new Date(TEST_INSTANT.getTime() - before).toISOString(),
+)
 
 const arbitraryQuery = (sorts: readonly string[], filters: Record<string, fc.Arbitrary<string | undefined>>) =>
   fc
     .record({
       search: optional(...SEARCHES),
-      sorted: fc.option(fc.tuple(fc.constantFrom(...sorts), fc.constantFrom('asc', 'desc')), { nil: undefined }),
-      page: fc.constantFrom('1', '2', '3', '50'),
+      sorted: fc.option(fc.tuple(fc.constantFrom(...sorts), fc.constantFrom('asc', 'desc')), {
+        nil: undefined,
+        freq: 1,
+      }),
+      page: fc.constantFrom('1', '1', '1', '2', '3', '50'),
       limit: fc.constantFrom('1', '4', '100'),
+      days: fc.tuple(optional(...INSTANTS), optional(...INSTANTS)),
       ...filters,
     })
-    .map(({ sorted, ...query }) => ({ ...query, sort: sorted?.[0], order: sorted?.[1] }) as Query)
+    .map(({ sorted, days, ...query }) => {
+      const [one, other] = days
+      const [from, to] = one && other && one > other ? [other, one] : [one, other]
+      return { ...query, from, to, sort: sorted?.[0], order: sorted?.[1] } as Query
+    })
 
 /** Pages of lists, with any filters of theirs, also of some people. */
 export const arbitraryPage = (people: string[]) => {
@@ -81,8 +91,6 @@ export const arbitraryPage = (people: string[]) => {
       fc.constant('audit' as const),
       arbitraryQuery(['at'], {
         action: optional('user.role-changed', 'property.approved'),
-        from: optional(...INSTANTS),
-        to: optional(...INSTANTS),
       }),
     ),
     fc.tuple(

@@ -12,6 +12,7 @@ import { inOrder } from '../../platform/database/in-order.ts'
 import { insertInChunks } from '../../platform/database/insert-in-chunks.ts'
 import { countListed } from '../../platform/database/kept-counts.ts'
 import type { Span } from '../../platform/database/ordered.ts'
+import { isOfId } from '../../platform/database/patterns.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -107,7 +108,7 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
 const entriesIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.findPeopleOnce(db)) => ({
   // SQL finds ids.
   findPage: async (query: queries.Filter & { page: number; limit: number }) =>
-    query.search && queries.isOfId(query.search) ? undefined : findPageIn(lists, 'audit', ['action'], 'at')(query),
+    query.search && isOfId(query.search) ? undefined : findPageIn(lists, 'audit', ['action'], 'at')(query),
   find: async (filter: queries.Filter, span: Span) => queries.findEntryIds(db, await search(filter), span).execute(),
   count: (filter: queries.Filter) =>
     countListed(db, 'audit_log', {

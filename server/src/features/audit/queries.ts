@@ -1,10 +1,9 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { validate } from 'uuid'
 import type { AuditAction, AuditSort } from '#contract/audit.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween } from '../../platform/database/between.ts'
 import { ordered, orderingOf, type Span } from '../../platform/database/ordered.ts'
-import { contains } from '../../platform/database/patterns.ts'
+import { contains, isOfId } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { type FoundPeople, isNamed, type Named, searchPeopleOnce, selectMatchingIds } from '../users/queries.ts'
 
@@ -21,14 +20,17 @@ export type Filter = Sorted<AuditSort> & {
 /** Finds the people of a search before the entries about them. */
 export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
-/** Whether a search is for an id. */
-export const isOfId = (search: string): boolean => validate(search)
+/** The ids of entries that are of an id or name it. A union, because each part has an index. */
+const selectIdsOf = (id: string) => sql`(
+  select id from audit_log where id = ${id}::uuid
+  union select id from audit_log where actor_id = ${id}::uuid
+  union select id from audit_log where target_id = ${id}::uuid
+  union select id from audit_log where after @? ${`$.* ? (@ == "${id.toLowerCase()}")`}::jsonpath)`
 
 /** Whether the search is an id that the entry names, or matches the admin, the target, the reason or the network. */
 const matchesSearch = (search: string, people: Named) =>
   isOfId(search)
-    ? sql<SqlBool>`(audit_log.id = ${search}::uuid or actor_id = ${search}::uuid or target_id = ${search}::uuid
-        or exists (select from jsonb_each_text(coalesce(after, '{}')) as field where field.value = ${search}))`
+    ? sql<SqlBool>`audit_log.id in ${selectIdsOf(search)}`
     : sql<SqlBool>`(${isNamed(sql`actor_id`, people, selectMatchingIds(search))}
         or ${isNamed(sql`target_id`, people, selectMatchingIds(search))} or target_plain like plain(${contains(search)})
         or (reason is not null and plain(reason) like plain(${contains(search)})) or address ilike ${contains(search)})`

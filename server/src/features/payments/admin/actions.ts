@@ -9,9 +9,11 @@ import type {
 } from '#contract/admin-payments.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { sumOf, toMajor, toMinor } from '#contract/money.ts'
+import { isLimited } from '../../../platform/database/between.ts'
 import { inOrder } from '../../../platform/database/in-order.ts'
 import { countListed } from '../../../platform/database/kept-counts.ts'
 import type { Span } from '../../../platform/database/ordered.ts'
+import { isOfId } from '../../../platform/database/patterns.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin-list.ts'
 import { type Csv, csvOf } from '../../../platform/http/csv.ts'
@@ -105,11 +107,13 @@ const loadPayments = async (db: Db, ids: readonly string[]) => {
 
 /** SQL finds ids, and sorts those that are held. */
 const isForSql = ({ search, state, sort }: queries.PaymentFilter) =>
-  (search && queries.isOfId(search)) || (state === 'HELD' && sort === undefined)
+  (search && isOfId(search)) || (state === 'HELD' && sort === undefined)
 
 const paymentsIn = ({ db, lists }: Pick<Services, 'db' | 'lists'>, search = queries.searchPaymentsOnce(db)) => ({
   findPage: async (query: queries.PaymentFilter & { page: number; limit: number }) =>
-    isForSql(query) ? undefined : findPageIn(lists, 'payments', ['state', 'refund', 'userId'])(query),
+    isForSql(query)
+      ? undefined
+      : findPageIn(lists, 'payments', ['state', 'refund', 'userId'], isLimited(query) ? 'date' : 'createdAt')(query),
   find: async (filter: queries.PaymentFilter, span: Span) =>
     queries.findPaymentIds(db, await search(filter), span).execute(),
   count: async (asked: queries.PaymentFilter) => {

@@ -1,12 +1,11 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { validate } from 'uuid'
 import type { PaymentSort, RefundSort, RefundState } from '#contract/admin-payments.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Sorted } from '#contract/sorting.ts'
 import { type Between, isBetween, isLimited } from '../../../platform/database/between.ts'
 import { type Ordering, ordered, orderingOf, type Span } from '../../../platform/database/ordered.ts'
-import { contains } from '../../../platform/database/patterns.ts'
+import { contains, isOfId } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { type Found, isMatchingBooking, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
 import { isAnyNamed, type Named, namedIds } from '../../users/queries.ts'
@@ -48,9 +47,6 @@ type FoundPayments = {
   /** The payments by a part of their reference, unless they are too many to name. */
   references?: Named
 }
-
-/** Whether a search is for an id. */
-export const isOfId = (search: string): boolean => validate(search)
 
 const isId = (id: string) =>
   sql<SqlBool>`(payments.id = ${id}::uuid or payments.booking_id = ${id}::uuid or payments.reference = ${id})`
