@@ -16,13 +16,13 @@ import { SECTIONS, type Section } from './sections.ts'
 /** Milliseconds between two polls while the page is visible. */
 const POLL_INTERVAL = 60_000
 
-/** Loads what waits for an admin on each page and item that is opened, after decisions, and once a minute. */
+/** Loads what waits for an admin on each page that is opened, after decisions, and once a minute. */
 const useAdminCounts = () => {
   const dispatch = useDispatch<CallDispatch>()
   const { counts } = useSelector(adminCountsArea.select)
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const load = () => void dispatch(fetchAdminCounts())
-  usePoll(load, POLL_INTERVAL, pathname + search)
+  usePoll(load, POLL_INTERVAL, pathname)
   useLiveReload(load, ({ kind }) => [DECISION, 'notification', 'support', 'property-report'].includes(kind))
   return (queues: readonly AdminQueue[]) => queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0)
 }
