@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Sorted } from '../ui/sorting.ts'
 import { useListAddress } from '../ui/useListAddress.ts'
@@ -16,7 +16,7 @@ export type Seen = { id: string; seen?: string }
 
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
- * `key` names again and returns its rows. A decision that is refused because the row has changed does so, and the next
+ * `key` names again and returns its rows: the one that is shown by then. A decision that is refused because the row has changed does so, and the next
  * one is about what is shown then.
  */
 export function useRowDecisions<Item extends { id: string }>(
@@ -25,16 +25,19 @@ export function useRowDecisions<Item extends { id: string }>(
 ) {
   const [replaced, setReplaced] = useState<ReadonlyMap<Item, Item>>(new Map())
   const [refused, setRefused] = useState<{ key: string; text: string }>()
+  // Another page or filter may be shown when the answer arrives.
+  const latest = useRef({ key, load })
+  latest.current = { key, load }
   /** Returns what is shown of a row that a dialog is about. */
   const current = (row: Item): Item => latestOf(replaced, row)
   /** Sends a decision on a row as it is shown. Returns the failure. */
   const attempt = async (row: Item, decide: (shown: Item) => Promise<Answer>): Promise<Rejection | undefined> => {
     setRefused(undefined)
     const shown = current(row)
-    const { failure, isConflict, rows } = await sendAsShown(shown, decide, load)
+    const { failure, isConflict, rows } = await sendAsShown(shown, decide, () => latest.current.load())
     if (!failure || !isConflict) return failure
     setReplaced((all) => withReplaced(all, shown, rows))
-    setRefused({ key, text: failure.error })
+    setRefused({ key: latest.current.key, text: failure.error })
     return failure
   }
   return {
