@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/types.ts'
-import { emit } from '../../platform/jobs/emit.ts'
+import { emit, emitAll } from '../../platform/jobs/emit.ts'
 import { propertyReportClosed, propertyReportsChanged } from './events.ts'
 import { closeOpenReports } from './queries.ts'
 
@@ -14,8 +14,11 @@ export const closeReports = async (trx: Db, { id, title }: Listing, decision: De
   const closed = await closeOpenReports(trx, id, { ...decision, closedAt: now }).execute()
   if (closed.length === 0) return 0
   const { outcome } = decision
-  for (const { reporterId } of closed)
-    await emit(trx, propertyReportClosed, { userId: reporterId, propertyId: id, title, outcome })
+  await emitAll(
+    trx,
+    propertyReportClosed,
+    closed.map(({ reporterId }) => ({ userId: reporterId, propertyId: id, title, outcome })),
+  )
   await emit(trx, propertyReportsChanged, { propertyId: id })
   return closed.length
 }
