@@ -128,6 +128,7 @@ export const deleteAdmin = call({
   who: 'super-admin',
   summary: 'Delete an admin account',
   params: z.strictObject({ id: Id }),
+  query: z.strictObject({ seen: SeenRole }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete admin',
 })

@@ -31,7 +31,10 @@ export const Version = z
   .max(40)
   .meta({ description: 'Changes with what is decided on. Calls that decide take it as `seen`.' })
 
-/** Every decision of an admin takes this; a decision on what has changed since is refused with `changed_since_seen`. */
+/**
+ * Decisions of admins on listings, reviews, reports, applications, deposit claims and support requests take this: one on what
+ * has changed since is refused with `changed_since_seen`.
+ */
 export const Seen = z.optional(Version).meta({
   description:
     'The `version` that was answered to the caller: 409 when it is no longer current. Without it, the decision is about whatever is there.',

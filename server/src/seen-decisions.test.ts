@@ -264,6 +264,13 @@ describe('the role of a user', () => {
     expect(reasonOf(await setRole('TENANT', 'LANDLORD'))).toBe('done')
   })
 
+  it('must be the one that a super admin saw when an admin is deleted', async () => {
+    await setRole('ADMIN', undefined, other)
+    const remove = (seen: string) => send(other, 'DELETE', `/api/super-admin/admins/${tenant}?seen=${seen}`)
+    expect(reasonOf(await remove('SUPER_ADMIN'))).toBe('changed_since_seen')
+    expect(reasonOf(await remove('ADMIN'))).toBe('done')
+  })
+
   it('must be the one that the admin saw when the account is deleted', async () => {
     await setRole('LANDLORD', 'TENANT')
     const remove = (seen: string) => send(admin, 'DELETE', `/api/admin/users/${tenant}?seen=${seen}`)

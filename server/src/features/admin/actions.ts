@@ -1,5 +1,6 @@
 import type {
   createAdmin as CreateAdmin,
+  deleteAdmin as DeleteAdmin,
   deleteUser as DeleteUser,
   exportAdmins as ExportAdmins,
   exportUsers as ExportUsers,
@@ -95,9 +96,13 @@ export const deleteUser = (services: Services, { params, query }: ValidatedInput
   deleteAccount(services, params.id, caller, { seen: query.seen, action: 'user.deleted' })
 
 /** Deletes an admin. Throws NOT_FOUND for other users, otherwise as `deleteUser`. */
-export const deleteAdmin = (services: Services, id: string, caller: Caller) =>
-  deleteAccount(services, id, caller, {
-    seen: undefined,
+export const deleteAdmin = (
+  services: Services,
+  { params, query }: ValidatedInput<typeof DeleteAdmin>,
+  caller: Caller,
+) =>
+  deleteAccount(services, params.id, caller, {
+    seen: query.seen,
     action: 'admin.deleted',
     isEligible: ({ role }) => isAdmin(role),
   })

@@ -29,8 +29,8 @@ export const adminRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(listAdmins, (input) => actions.listAdmins(services, input))
   addRoute(exportAdmins, async (input, { reply }) => sendCsv(reply, 'admins', actions.exportAdmins(services, input)))
   addRoute(createAdmin, (input, { caller }) => actions.createAdmin(services, input, caller))
-  addRoute(deleteAdmin, async ({ params }, { caller }) => {
-    await actions.deleteAdmin(services, params.id, caller)
+  addRoute(deleteAdmin, async (input, { caller }) => {
+    await actions.deleteAdmin(services, input, caller)
     return undefined
   })
 }

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux'
 import { ADMIN_ACCOUNT_ROLES } from '#contract/admin.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, fileOf, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { AdminList } from '../../ui/AdminList.tsx'
@@ -31,14 +31,18 @@ export function AdminsPage({ me }: { me: User }) {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, reload, rows, frame } = useStoredList(adminsList, readAdminsQuery, fetchAdmins)
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
+    adminsList,
+    readAdminsQuery,
+    fetchAdmins,
+  )
   const [adding, setAdding] = useState(false)
   const ids = list.items.map(({ id }) => id)
 
   const removal = useConfirm(async (person: User) => {
     const next = successor(ids, person.id)
-    const failure = rejectionOf(await dispatch(deleteAdmin({ id: person.id })))
-    if (failure) return failure.error
+    const failure = await deciding.send(person, ({ id, role: seen }) => dispatch(deleteAdmin({ id, seen })))
+    if (failure !== undefined) return failure
     toast.success(t('remove.done', { name: named(person) }))
     rows.focus(next)
     reload()

@@ -8,6 +8,7 @@ import type { CallInput, CallQuery } from '#contract/call.ts'
 import type { User } from '#contract/users.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { adminListOf, createList, prependItem } from '../../app/area.ts'
+import type { SeenUser } from './users.ts'
 
 export const fetchAdmins = callThunk('admin/fetchAdmins', async (api, query: CallQuery<typeof listAdmins>) =>
   adminListOf(await api(listAdmins, { query }), 'totalAdmins'),
@@ -21,8 +22,8 @@ export const createAdmin = callThunk('admin/createAdmin', (api, body: CallInput<
   api(createAdminCall, { body }),
 )
 
-export const deleteAdmin = callThunk('admin/deleteAdmin', (api, params: { id: string }) =>
-  api(deleteAdminCall, { params }),
+export const deleteAdmin = callThunk('admin/deleteAdmin', (api, { id, seen }: SeenUser) =>
+  api(deleteAdminCall, { params: { id }, query: { seen } }),
 )
 
 /** The admin accounts, as super admins list them (specification §3, §4). */

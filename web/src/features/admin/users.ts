@@ -19,7 +19,7 @@ export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery
 )
 
 /** `seen` is the role that is shown. */
-type SeenUser = { id: string; seen?: Role }
+export type SeenUser = { id: string; seen?: Role }
 
 export const deleteUser = callThunk('admin/deleteUser', (api, { id, seen }: SeenUser) =>
   api(deleteUserCall, { params: { id }, query: { seen } }),
