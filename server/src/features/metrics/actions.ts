@@ -20,7 +20,10 @@ const SETTLING = 60 * 60_000
 
 const startOf = (day: CalendarDay) => startOfDay(day, 'UTC')
 
-/** Counts the days that are over and not counted yet. */
+/** Days after an account was created in which it may still be verified, also by a second registration. */
+const VERIFYING_DAYS = 30
+
+/** Counts the days that are over and not counted yet, and accounts of earlier ones that have been verified since. */
 export const countDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   const end = dayAt(new Date(clock().getTime() - SETTLING), 'UTC')
   await db.transaction().execute(async (trx) => {
@@ -30,6 +33,7 @@ export const countDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     if (!first) return
     const from = dayAt(first, 'UTC')
     if (from < end) await queries.insertDays(trx, { from: startOf(from), to: startOf(end) })
+    await queries.recountSignUps(trx, { from: startOf(addDays(end, -VERIFYING_DAYS)), to: startOf(end) })
   })
 }
 

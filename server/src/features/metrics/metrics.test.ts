@@ -98,6 +98,16 @@ describe('the metrics (product.md 8)', () => {
     expect(again.map(({ at: _, ...rest }) => rest)).toEqual(fresh.map(({ at: _, ...rest }) => rest))
   })
 
+  it('have an account on the day of its registration, also when it was verified after that day was counted', async () => {
+    const signUpsOn = async (day: string) => (await load()).series.find(({ from }) => from === day)?.signUps
+    const day = dayAhead(-3)
+    const before = (await signUpsOn(day)) ?? 0
+    await base.db.updateTable('users').set({ isVerified: true }).where('isVerified', '=', false).execute()
+    await context.worker.runSchedule('metrics.count-days')
+    context.advanceClock(31_000)
+    expect(await signUpsOn(day)).toBe(before + 1)
+  })
+
   it('are in one currency, and exported by day or month', async () => {
     expect((await load('?currency=EUR')).now).toMatchObject({ revenue: 0, requested: 3 })
     const file = await get('metrics.csv?period=MONTHS')

@@ -75,6 +75,13 @@ export const insertDays = async (trx: Db, span: Span): Promise<void> => {
   await sql`insert into daily_cities (day, city, country, requested) ${countCities(span)}`.execute(trx)
 }
 
+/** Adds accounts of the span that were verified after their day was counted. Deleted accounts stay counted. */
+export const recountSignUps = (trx: Db, { from, to }: Span) =>
+  sql`update daily_figures set sign_ups = counted.sign_ups
+    from (select ${dayOf(sql`created_at`)} as day, count(*) as sign_ups
+      from users where is_verified and created_at >= ${from} and created_at < ${to} group by 1) counted
+    where daily_figures.day = counted.day and daily_figures.sign_ups < counted.sign_ups`.execute(trx)
+
 export type FigureRow = { day: CalendarDay; signUps: number; requested: number; confirmed: number; paid: number }
 export type MoneyRow = { day: CalendarDay; currency: string; revenue: number; fees: number; refunds: number }
 
