@@ -204,13 +204,13 @@ const DECIDED = { APPROVED: 'application_approved', REJECTED: 'application_rejec
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the applicant and
  * to a caller who is no admin any more, CONFLICT when already decided.
  */
-const decideRequest = async (
+const decideRequest = (
   { db, clock }: Services,
   userId: string,
   caller: Caller,
   { status, reason, seen }: { status: 'APPROVED' | 'REJECTED'; reason: string | null; seen: string | undefined },
 ): Promise<{ request: AdminLandlordRequest }> => {
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await getRequest(trx, userId)
     const { target: account } = await lockCallerAndAccount(trx, 'admin', caller, userId)
     assertNotOwnMatter(caller, [userId])
@@ -240,8 +240,9 @@ const decideRequest = async (
     )
     if (status === 'APPROVED') await emit(trx, landlordRequestApproved, { userId })
     else await emit(trx, landlordRequestRejected, { userId, reason: reason ?? '' })
+    // Afterwards the applicant may apply anew, which nobody has decided on.
+    return { request: withVersion(await getRequest(trx, userId)) }
   })
-  return { request: withVersion(await getRequest(db, userId)) }
 }
 
 export const approveLandlordRequest = (

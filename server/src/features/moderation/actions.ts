@@ -185,13 +185,13 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord and to
  * a caller who is no admin any more, CONFLICT.
  */
-const decideProperty = async (
+const decideProperty = (
   services: Services,
   id: string,
   caller: Caller,
   { status, reason, seen }: { status: 'APPROVED' | 'REJECTED'; reason: string | null; seen: string | undefined },
 ): Promise<ModeratedProperty> => {
-  await services.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
@@ -228,8 +228,9 @@ const decideProperty = async (
     if (status === 'REJECTED') await emit(trx, propertyRejected, { ...decided, reason: reason ?? '' })
     // An approved change of a published property is no news.
     else if (row.status !== 'APPROVED') await emit(trx, propertyApproved, decided)
+    // Afterwards it may be deleted, or changed to what nobody has decided on.
+    return getModeratedProperty({ ...services, db: trx }, id)
   })
-  return getModeratedProperty(services, id)
 }
 
 export const approveProperty = (services: Services, { params, body }: ValidatedInput<typeof Approve>, caller: Caller) =>
