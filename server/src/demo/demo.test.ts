@@ -39,6 +39,12 @@ describe('the demo market', () => {
     expect(duplicates(reviews.map(({ comment }) => comment))).toEqual([])
   })
 
+  it('has people who joined before they wrote a review, also in the last month', () => {
+    const joined = new Map(people.map(({ key, memberSinceDaysAgo }) => [key, memberSinceDaysAgo]))
+    expect(reviews.filter(({ author, daysAgo }) => (joined.get(author) ?? 0) <= daysAgo)).toEqual([])
+    expect(people.filter(({ memberSinceDaysAgo }) => memberSinceDaysAgo < 30).length).toBeGreaterThan(2)
+  })
+
   it('starts with listings of different cities', () => {
     expect(isUnique(listings.slice(0, 12).map(({ city }) => city))).toBe(true)
   })
