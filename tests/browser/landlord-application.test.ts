@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site, unused } from '../support/browser.ts'
 import { PDF } from '../support/forms.ts'
+import { hasFocus } from '../support/keyboard.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
@@ -47,6 +48,8 @@ describe('an applicant', () => {
     await question.getByText('Ann Tenant').waitFor()
     await question.getByRole('button', { name: 'Approve', exact: true }).click()
     await admin.page.getByText(/is now a landlord/).waitFor()
+    // The next request, not the start of the page.
+    await hasFocus(admin.page.getByRole('main'))
     expect(admin.complaints).toEqual([])
 
     await page.reload()
@@ -84,6 +87,7 @@ describe('an applicant', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The deed cannot be read.')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
     await admin.page.getByText(/was rejected/).waitFor()
+    await hasFocus(admin.page.getByRole('main'))
     const { page } = await site.visitAs(session, '/become-a-landlord')
     await page.getByText('The deed cannot be read.').waitFor()
     await page.getByRole('button', { name: 'Apply again' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { afterModal } from './afterModal.ts'
 import { ITEM_PARAM, itemAddress } from './listAddress.ts'
 import { successor } from './selection.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
@@ -48,15 +49,16 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
   const heading = useRef<HTMLHeadingElement>(null)
   const [moves, setMoves] = useState<{ row?: string | undefined }>()
   const focusHeading = () => setMoves({})
-  // Runs after the effects of dialogs, which return the focus first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
   useEffect(() => {
     if (!moves) return
-    const row = moves.row === undefined ? undefined : rows.elementOf(moves.row)
-    // On a phone the search field would open the keyboard.
-    const target = heading.current ?? row ?? (isNarrow ? undefined : rows.fallback.current)
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    return afterModal(() => {
+      const row = moves.row === undefined ? undefined : rows.elementOf(moves.row)
+      // On a phone the search field would open the keyboard.
+      const target = heading.current ?? row ?? (isNarrow ? undefined : rows.fallback.current)
+      target?.focus({ preventScroll: true })
+      target?.scrollIntoView({ block: 'nearest' })
+    })
   }, [moves])
 
   const previousId = useRef(openId)

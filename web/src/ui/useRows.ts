@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterModal } from './afterModal.ts'
 import { stepped } from './selection.ts'
 
 /** The selected row, kept elsewhere: in the address. */
@@ -16,11 +17,12 @@ export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInput
   /** Receives the focus when no row is left: the search field or a heading. */
   const fallback = useRef<F>(null)
 
-  // Runs after the effects of dialogs inside, which return the focus first.
   useEffect(() => {
     if (!focusing) return
-    const row = focusing.id === undefined ? undefined : rows.current.get(focusing.id)
-    ;(row ?? fallback.current)?.focus()
+    return afterModal(() => {
+      const row = focusing.id === undefined ? undefined : rows.current.get(focusing.id)
+      ;(row ?? fallback.current)?.focus()
+    })
   }, [focusing])
 
   const focus = (id: string | undefined) => {
