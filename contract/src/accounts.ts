@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { AuditEntry } from './audit.ts'
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from './bookings.ts'
+import { Booking } from './bookings.ts'
 import { call } from './call.ts'
-import { Day } from './fields.ts'
 import { REQUEST_STATUSES } from './landlord-requests.ts'
 import { LISTING_STATES } from './moderation.ts'
 import { PAYMENT_STATES } from './payments.ts'
@@ -66,14 +65,13 @@ export const Account = z.strictObject({
     counts: CountsOf(SIDES),
     data: rowsOf(
       z.strictObject({
-        id: Id,
+        ...Booking.pick({
+          ...{ id: true, startDate: true, endDate: true, status: true, paymentStatus: true, isPaymentHeld: true },
+          ...{ openPayment: true, today: true, instalments: true, refund: true, refunds: true },
+        }).shape,
         title: z.string(),
         side: z.enum(SIDES),
         other: PersonSummary,
-        startDate: Day,
-        endDate: Day,
-        status: z.enum(BOOKING_STATUSES),
-        paymentStatus: z.enum(PAYMENT_STATUSES),
         total: Money,
         currency: z.string(),
       }),
@@ -93,7 +91,8 @@ export const Account = z.strictObject({
         tenant: PersonSummary,
         instalment: z.int().min(1),
         status: z.enum(PAYMENT_STATES),
-        refunded: Money.meta({ description: 'What went back to the tenant, or is to go back.' }),
+        refunded: Money.meta({ description: 'What went back to the tenant.' }),
+        refunding: Money.meta({ description: 'What is to go back to the tenant.' }),
         ...Sum.shape,
         at: Instant,
       }),

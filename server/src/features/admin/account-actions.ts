@@ -7,6 +7,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAudit } from '../audit/actions.ts'
+import { loadAdminBookings } from '../bookings/actions/list-bookings.ts'
 import { countOverdue } from '../payments/actions/count-queues.ts'
 import { loadDueTo } from '../payments/actions/due-payouts.ts'
 import { countOpenClaims } from '../payments/actions/load-claim.ts'
@@ -53,15 +54,34 @@ const countsBySide = (rows: readonly { asTenant: number; asLandlord: number }[])
   LANDLORD: rows[0]?.asLandlord ?? 0,
 })
 
-const loadBookings = async ({ db }: Services, id: string): Promise<Answer['bookings']> => {
-  const rows = await queries.findBookings(db, id, ACCOUNT_ROWS_MAX)
+const loadBookings = async (services: Services, id: string): Promise<Answer['bookings']> => {
+  const rows = await queries.findBookings(services.db, id, ACCOUNT_ROWS_MAX)
+  const bookings = await loadAdminBookings(
+    services,
+    rows.map((row) => row.id),
+  )
   return {
     counts: countsBySide(rows),
-    data: rows.map(({ other, totalMinor, asTenant: _t, asLandlord: _l, ...row }) => ({
-      ...row,
-      total: toMajor(totalMinor),
-      other: toPersonSummary(other),
-    })),
+    data: bookings.map(({ property, tenant, landlord, price, ...booking }) => {
+      const [side, { email: _email, ...other }] =
+        tenant.id === id ? (['TENANT', landlord] as const) : (['LANDLORD', tenant] as const)
+      const { startDate, endDate, status, paymentStatus, isPaymentHeld, openPayment, today } = booking
+      const { instalments, refund, refunds } = booking
+      const payment = { paymentStatus, isPaymentHeld, openPayment, today, instalments, refund, refunds }
+      const { total, currency } = price
+      return {
+        id: booking.id,
+        title: property.title,
+        side,
+        other,
+        startDate,
+        endDate,
+        status,
+        ...payment,
+        total,
+        currency,
+      }
+    }),
   }
 }
 
@@ -73,13 +93,16 @@ const loadPayments = async ({ db, config }: Services, id: string): Promise<Answe
   return {
     counts: countsBySide(rows),
     sums: sums.map(({ currency, paid, refunded }) => ({ currency, paid: toMajor(paid), refunded: toMajor(refunded) })),
-    data: rows.map(({ amountMinor, refundedMinor, tenant, at, asTenant: _t, asLandlord: _l, ...row }) => ({
-      ...row,
-      tenant: toPersonSummary(tenant),
-      refunded: toMajor(refundedMinor),
-      amount: toMajor(amountMinor),
-      at: at.toISOString(),
-    })),
+    data: rows.map(
+      ({ amountMinor, refundedMinor, refundingMinor, tenant, at, asTenant: _t, asLandlord: _l, ...row }) => ({
+        ...row,
+        tenant: toPersonSummary(tenant),
+        refunded: toMajor(refundedMinor),
+        refunding: toMajor(refundingMinor),
+        amount: toMajor(amountMinor),
+        at: at.toISOString(),
+      }),
+    ),
   }
 }
 

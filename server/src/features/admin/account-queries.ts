@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { isRealMoney } from '../payments/queries.ts'
@@ -64,30 +63,14 @@ const bySide = (userId: string) => sql`case when b.tenant_id = ${userId} then 'T
   count(*) filter (where b.landlord_id = ${userId}) over () as as_landlord`
 const isParty = (userId: string) => sql`(b.tenant_id = ${userId} or b.landlord_id = ${userId})`
 
-type BookingRow = BySide & {
-  id: string
-  title: string
-  other: PersonRow
-  startDate: string
-  endDate: string
-  status: BookingStatus
-  paymentStatus: PaymentStatus
-  totalMinor: number
-  currency: string
-}
+type BookingRow = BySide & { id: string }
 
+/** The newest bookings of a user, as tenant or as landlord. */
 export const findBookings = async (db: Db, userId: string, limit: number): Promise<BookingRow[]> => {
   const { rows } = await sql<BookingRow>`
-    select x.id, x.start_date, x.end_date, x.status, x.payment_status, x.total_minor, x.currency, x.side, x.as_tenant, x.as_landlord, y.title,
-      ${personOf('other')} as other
-    from (
-      select b.id, b.property_id, b.start_date, b.end_date, b.status, b.payment_status, b.total_minor, b.currency,
-        b.created_at, ${bySide(userId)},
-        case when b.tenant_id = ${userId} then b.landlord_id else b.tenant_id end as other_id
-      from bookings b where ${isParty(userId)}
-      order by b.created_at desc, b.id desc limit ${limit}
-    ) x join properties y on y.id = x.property_id join users other on other.id = x.other_id
-    order by x.created_at desc, x.id desc`.execute(db)
+    select b.id, ${bySide(userId)}
+    from bookings b where ${isParty(userId)}
+    order by b.created_at desc, b.id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -99,6 +82,7 @@ type PaymentRow = BySide & {
   instalment: number
   status: PaymentState
   refundedMinor: number
+  refundingMinor: number
   amountMinor: number
   currency: string
   at: Date
@@ -108,13 +92,18 @@ export const findPayments = async (db: Db, userId: string, limit: number): Promi
   const { rows } = await sql<PaymentRow>`
     select x.id, x.booking_id, x.instalment, x.status, x.amount_minor, x.currency, coalesce(x.settled_at, x.created_at) as at, x.side,
       x.as_tenant, x.as_landlord, y.title, ${personOf('tenant')} as tenant,
-      (select coalesce(sum(amount_minor), 0) from refunds where payment_id = x.id)::bigint as refunded_minor
+      coalesce(r.refunded, 0)::bigint as refunded_minor, coalesce(r.refunding, 0)::bigint as refunding_minor
     from (
       select p.id, p.booking_id, p.instalment, b.tenant_id, p.status, p.amount_minor, p.currency, p.settled_at, p.created_at, b.property_id,
         ${bySide(userId)}
       from bookings b join payments p on p.booking_id = b.id where ${isParty(userId)}
       order by p.created_at desc, p.id desc limit ${limit}
     ) x join properties y on y.id = x.property_id join users tenant on tenant.id = x.tenant_id
+      left join lateral (
+        select sum(amount_minor) filter (where refunds.status = 'DONE') as refunded,
+          sum(amount_minor) filter (where refunds.status <> 'DONE') as refunding
+        from refunds where payment_id = x.id
+      ) r on true
     order by x.created_at desc, x.id desc`.execute(db)
   return rows
 }

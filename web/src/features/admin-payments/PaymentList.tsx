@@ -15,8 +15,8 @@ import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { RefundedLine } from '../../ui/RefundedLine.tsx'
 import { isLimited } from '../../ui/sorting.ts'
-import { useColon } from '../../ui/useColon.ts'
 import type { Column } from '../../ui/useColumns.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
@@ -164,7 +164,6 @@ const SORTS = { amount: 'amount', date: 'date' } satisfies Record<string, Paymen
 
 function usePaymentColumns(): readonly Column<AdminPayment>[] {
   const { t, i18n } = useTranslation('admin-payments')
-  const colon = useColon()
   const { money, number } = useFormat()
   const { moment } = useLocalTime()
   return [
@@ -192,10 +191,7 @@ function usePaymentColumns(): readonly Column<AdminPayment>[] {
             </span>
           )}
           {refunds.map((refund) => (
-            <span key={refund.id} className="block text-13 text-mute">
-              {t(`refunded.${refund.status}`) + colon}
-              <bdi dir="ltr">{money(-refund.amount, refund.currency)}</bdi>
-            </span>
+            <RefundedLine key={refund.id} state={refund.status} amount={refund.amount} currency={refund.currency} />
           ))}
           {refunds.length > 0 && net !== null && (
             <span className="block text-13 font-semibold">

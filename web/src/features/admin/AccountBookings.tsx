@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
+import { nextMonthOf } from '#contract/instalments.ts'
+import { paymentWording } from '#contract/payment-wording.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
+import { BookingState } from '../../ui/BookingState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRange } from '../../ui/useRange.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { INK, PAYMENT_INK } from './inks.ts'
 import { listOf } from './lists.ts'
 
 /** Bookings of an account, as tenant and as landlord, with price and payment. */
@@ -26,27 +28,29 @@ export function AccountBookings({ account }: { account: Account }) {
       ]}
       empty={bookings.data.length === 0 && t('bookings.empty')}
     >
-      {bookings.data.map(({ id, title, side, other, startDate, endDate, ...booking }) => (
+      {bookings.data.map((booking) => (
         <SummaryLine
-          key={id}
-          title={<bdi>{title}</bdi>}
-          to={`/bookings/${id}`}
+          key={booking.id}
+          title={<bdi>{booking.title}</bdi>}
+          to={`/bookings/${booking.id}`}
           note={
             <>
-              {range(startDate, endDate)} · {t(side === 'TENANT' ? 'bookings.landlord' : 'bookings.tenant')}{' '}
-              <AccountLink id={other.id}>
-                <bdi>{nameOf(other)}</bdi>
+              {range(booking.startDate, booking.endDate)} ·{' '}
+              {t(booking.side === 'TENANT' ? 'bookings.landlord' : 'bookings.tenant')}{' '}
+              <AccountLink id={booking.other.id}>
+                <bdi>{nameOf(booking.other)}</bdi>
               </AccountLink>
             </>
           }
           end={
             <>
               <span className="block">{money(booking.total, booking.currency)}</span>
-              <span className={`block text-13 font-semibold ${INK[booking.status]}`}>
-                {t(`bookings:status.${booking.status}`)}
-              </span>
-              <span className={`block text-13 ${PAYMENT_INK[booking.paymentStatus]}`}>
-                {t(`bookings:payment.${booking.paymentStatus}`)}
+              <span className="block text-13">
+                <BookingState
+                  status={booking.status}
+                  payment={paymentWording(booking)}
+                  isOverdue={nextMonthOf(booking)?.state === 'overdue'}
+                />
               </span>
             </>
           }

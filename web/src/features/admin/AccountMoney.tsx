@@ -2,20 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#contract/accounts.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
+import { RefundedLine } from '../../ui/RefundedLine.tsx'
 import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { CHARGE_INK } from './inks.ts'
 
-type Charge = Account['payments']['data'][number]
-
-/** Whether money that was paid went back, in full or in part. */
-const isRefunded = ({ status, refunded }: Pick<Charge, 'status' | 'refunded'>) => status === 'PAID' && refunded > 0
-
 /** Payments of both sides, and what a landlord was and is to be sent. */
 export function AccountMoney({ account: { user, payments, payouts } }: { account: Account }) {
-  const { t, i18n } = useTranslation(['accounts', 'admin-payments', 'bookings'])
+  const { t, i18n } = useTranslation(['accounts', 'admin-payments'])
   const { number, money, list } = useFormat()
   const { day } = useLocalTime()
   const nameOf = usePersonName()
@@ -60,16 +56,11 @@ export function AccountMoney({ account: { user, payments, payouts } }: { account
             end={
               <>
                 <span className="block">{money(amount, currency)}</span>
-                <span
-                  className={`block text-13 ${isRefunded(payment) ? 'text-mute' : (CHARGE_INK[payment.status] ?? 'text-mute')}`}
-                >
-                  {isRefunded(payment)
-                    ? t(`bookings:payment.${payment.refunded < amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED'}`)
-                    : t(`admin-payments:states.${payment.status}`)}
+                <span className={`block text-13 ${CHARGE_INK[payment.status] ?? 'text-mute'}`}>
+                  {t(`admin-payments:states.${payment.status}`)}
                 </span>
-                {isRefunded(payment) && payment.refunded < amount && (
-                  <span className="block text-13 text-mute">{money(-payment.refunded, currency)}</span>
-                )}
+                <RefundedLine state="SENT" amount={payment.refunded} currency={currency} />
+                <RefundedLine state="ON_ITS_WAY" amount={payment.refunding} currency={currency} />
               </>
             }
           />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { isPaymentReturned, isRefunding, partlyPaid } from '#contract/instalments.ts'
-import { type PaidBooking, usePaymentText } from './usePaymentText.ts'
+import type { PaidBooking } from '#contract/payment-wording.ts'
+import { usePaymentText } from './usePaymentText.ts'
 
 const INK: Record<BookingStatus, string> = {
   PENDING: 'text-warn',

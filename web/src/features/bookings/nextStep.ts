@@ -1,6 +1,7 @@
 import type { Booking, BookingSide } from '#contract/bookings.ts'
 import { hasStayStarted, isStayOver, nightsBetween } from '#contract/days.ts'
 import { isWithoutStay } from '#contract/instalments.ts'
+import { isUnfinished } from '#contract/payment-wording.ts'
 
 /** The next step of a booking with its deadline. `word` is part of a language key. */
 export type NextStep =
@@ -21,14 +22,6 @@ type BookingState = Pick<
   | 'today'
   | 'isReviewed'
 >
-
-/** Whether the first payment was started, and its checkout is still to be finished. */
-export const isUnfinished = ({
-  paymentStatus,
-  isPaymentHeld,
-  openPayment,
-}: Pick<Booking, 'paymentStatus' | 'isPaymentHeld' | 'openPayment'>): boolean =>
-  paymentStatus === 'PENDING' && !isPaymentHeld && openPayment?.isSubmitted === false
 
 export const nextStepOf = (booking: BookingState): NextStep => {
   const { status, paymentStatus, isPaymentHeld, expiresAt, startDate, endDate, today, isReviewed } = booking

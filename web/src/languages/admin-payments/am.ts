@@ -21,6 +21,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     any: 'ሁሉም ክፍያዎች',
     ON_ITS_WAY: 'ተመላሹ በመላክ ላይ',
     SENT: 'ተመልሷል',
+    line: { ON_ITS_WAY: 'የ{{amount}} ተመላሽ በመላክ ላይ', SENT: '{{amount}} ተመልሷል' },
     net: 'ቀሪ {{amount}}',
     all: 'ሙሉ በሙሉ ተመልሷል',
   },

@@ -21,6 +21,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     any: 'كل الدفعات',
     ON_ITS_WAY: 'الاسترداد قيد التنفيذ',
     SENT: 'مُسترد',
+    line: { ON_ITS_WAY: 'استرداد {{amount}} قيد التنفيذ', SENT: 'استُرد {{amount}}' },
     net: 'المتبقي {{amount}}',
     all: 'مُسترد بالكامل',
   },

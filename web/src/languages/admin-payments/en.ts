@@ -18,6 +18,7 @@ export const en = {
     any: 'All payments',
     ON_ITS_WAY: 'Refund on its way',
     SENT: 'Refunded',
+    line: { ON_ITS_WAY: 'Refund of {{amount}} on its way', SENT: 'Refunded {{amount}}' },
     net: '{{amount}} kept',
     all: 'Fully refunded',
   },

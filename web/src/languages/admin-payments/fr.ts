@@ -21,6 +21,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     any: 'Tous les paiements',
     ON_ITS_WAY: 'Remboursement en cours',
     SENT: 'Remboursé',
+    line: { ON_ITS_WAY: 'Remboursement de {{amount}} en cours', SENT: '{{amount}} remboursés' },
     net: 'Reste {{amount}}',
     all: 'Remboursé en totalité',
   },

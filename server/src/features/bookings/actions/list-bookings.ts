@@ -79,6 +79,16 @@ export const listPropertyBookings = async (
   return loadPage(services, query, { column: 'propertyId', id }, { id: user.id, isAdmin: isByAdmin(caller) })
 }
 
+/** Returns bookings as admins see them, in the order of the ids. */
+export const loadAdminBookings = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<AdminBooking[]> => {
+  if (ids.length === 0) return []
+  const now = clock()
+  return inOrder(await queries.findByIds(db, ids).execute(), ids).map((row) => toAdminBooking(row, now))
+}
+
 const adminBookings = ({ db, clock, lists }: Services, search = searchOnce(db)) => ({
   findPage: findPageIn(lists, 'bookings', ['status', 'userId']),
   find: async (filter: queries.SearchFilter, span: Span) => queries.findIds(db, await search(filter), span).execute(),
@@ -96,10 +106,7 @@ const adminBookings = ({ db, clock, lists }: Services, search = searchOnce(db)) 
       count: (between) => queries.countAll(db, { ...filter, ...between }).executeTakeFirstOrThrow(),
     })
   },
-  toItems: byIds(async (ids): Promise<AdminBooking[]> => {
-    const now = clock()
-    return inOrder(await queries.findByIds(db, ids).execute(), ids).map((row) => toAdminBooking(row, now))
-  }),
+  toItems: byIds((ids) => loadAdminBookings({ db, clock }, ids)),
 })
 
 /** Returns one page of all bookings that match the search. */
@@ -129,6 +136,8 @@ export const exportBookings = (services: Services, { query }: ValidatedInput<typ
     currency: ({ price }) => price.currency,
     status: ({ status }) => status,
     paymentStatus: ({ paymentStatus }) => paymentStatus,
+    instalmentsPaid: ({ instalments }) => instalments.filter(({ paidAt }) => paidAt !== null).length,
+    instalments: ({ instalments }) => instalments.length,
     createdAt: ({ createdAt }) => createdAt,
   })
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { AdminBooking, BookingSort } from '#contract/admin-bookings.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { nextMonthOf } from '#contract/instalments.ts'
+import { paymentWording } from '#contract/payment-wording.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
@@ -11,6 +12,7 @@ import { useStoredList } from '../../../app/list.ts'
 import { hasStatus } from '../../../app/seen.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
+import { BookingState } from '../../../ui/BookingState.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { CHECK_IN_RANGE } from '../../../ui/dayRange.ts'
@@ -22,7 +24,6 @@ import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
-import { usePaymentText } from '../usePaymentText.ts'
 import { adminBookingsList, exportBookings, fetchBookings } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
 import { useChangeStatus } from './useChangeStatus.tsx'
@@ -98,7 +99,6 @@ const SORTS = { dates: 'startDate', price: 'price', requested: 'createdAt' } sat
 
 function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Column<AdminBooking>[] {
   const { t } = useTranslation('bookings')
-  const paymentText = usePaymentText()
   const { money } = useFormat()
   const { day } = useLocalTime()
   const range = useRange()
@@ -143,20 +143,13 @@ function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Col
     {
       name: 'status',
       label: t('admin.status'),
-      cell: (booking) => {
-        const { status, paymentStatus } = booking
-        return (
-          <>
-            <span className="block font-semibold">{t(`status.${status}`)}</span>
-            {nextMonthOf(booking)?.state === 'overdue' && (
-              <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>
-            )}
-            {(status === 'CONFIRMED' || status === 'COMPLETED' || paymentStatus !== 'UNPAID') && (
-              <span className="block text-13 text-mute">{paymentText(booking)}</span>
-            )}
-          </>
-        )
-      },
+      cell: (booking) => (
+        <BookingState
+          status={booking.status}
+          payment={paymentWording(booking)}
+          isOverdue={nextMonthOf(booking)?.state === 'overdue'}
+        />
+      ),
     },
     {
       name: 'requested',

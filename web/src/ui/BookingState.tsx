@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { type PaymentWording, usePaymentWords } from './usePaymentWords.ts'
+
+const INK = {
+  PENDING: 'text-warn',
+  CONFIRMED: 'text-ok',
+  REJECTED: 'text-danger',
+  CANCELLED: 'text-mute',
+  EXPIRED: 'text-mute',
+  COMPLETED: 'text-info',
+}
+
+type Props = {
+  status: keyof typeof INK
+  payment: PaymentWording
+  /** Whether the payment of a month is late. */
+  isOverdue: boolean
+}
+
+/** Status and payment of a booking in lists of admins. A booking that takes no payment has only its status. */
+export function BookingState({ status, payment, isOverdue }: Props) {
+  const { t } = useTranslation('bookings')
+  const paymentWords = usePaymentWords()
+  return (
+    <>
+      <span className={`block font-semibold ${INK[status]}`}>{t(`status.${status}`)}</span>
+      {isOverdue && <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>}
+      {(status === 'CONFIRMED' || status === 'COMPLETED' || payment.word !== 'UNPAID') && (
+        <span className="block text-13 text-mute">{paymentWords(payment)}</span>
+      )}
+    </>
+  )
+}
