@@ -95,9 +95,11 @@ export const startSession = async (
 
 /** Ends all sessions of the account, and a pending change of its address, and returns its row with the new session number. */
 export const revokeSessions = async (trx: Db, userId: string): Promise<Account> => {
+  // Lock order: the account, then its sessions.
+  const account = await incrementSessionNumber(trx, userId)
   await queries.deleteSessions(trx, userId).execute()
   await deleteEmailChange(trx, userId).execute()
-  return incrementSessionNumber(trx, userId)
+  return account
 }
 
 /** Returns the caller's sessions, last used first. */
