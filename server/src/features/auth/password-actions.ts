@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { countCreated } from '../../platform/security/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccountById, lockAccount, lockActiveAccount, updateAccount } from '../users/actions.ts'
+import { findAccountById, lockActiveAccount, updateAccount } from '../users/actions.ts'
 import type { Account } from '../users/shape.ts'
 import { clearFailedLogins, clearLogins, countLogin } from './attempts.ts'
 import { hashResetToken } from './code-actions.ts'
@@ -115,8 +115,9 @@ export const lockSession = async (
   { user, session }: { readonly user: Pick<User, 'id'>; readonly session: Pick<Caller['session'], 'id'> },
   { sessionNumber }: Pick<Account, 'sessionNumber'>,
 ): Promise<SessionRow> => {
-  await lockAccount(trx, user.id)
-  const row = await queries.findSession(trx, user.id, session.id).executeTakeFirst()
+  // Undefined when another call has deleted the account, which ends its sessions.
+  const account = await lockActiveAccount(trx, user.id)
+  const row = account && (await queries.findSession(trx, user.id, session.id).executeTakeFirst())
   if (row?.sessionNumber !== sessionNumber) throw sessionEnded()
   return row
 }
