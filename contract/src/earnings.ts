@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Currency } from './fields.ts'
 import { CsvFile, Id, Instant, ListOf, Money, PageNumber, PageSize, SignedMoney } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
@@ -49,7 +50,6 @@ const Earnings = z.strictObject({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-const Currency = z.string().regex(/^[A-Z]{3}$/)
 const Year = z.coerce.number<number>().int().min(2_000).max(9_999)
 
 /**
@@ -62,7 +62,7 @@ export const getEarnings = call({
   path: '/api/landlord/earnings',
   who: 'verified',
   summary: 'Get my earnings by month',
-  query: z.strictObject({ year: Year.optional(), currency: Currency.optional() }),
+  query: z.strictObject({ year: Year.optional(), currency: z.optional(Currency) }),
   answer: { 200: Earnings },
   fallback: 'Could not load earnings',
 })
@@ -90,7 +90,7 @@ export const listEarningMovements = call({
   summary: 'List what changed my balance in a month',
   query: z.strictObject({
     month: z.string().regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/),
-    currency: Currency.optional(),
+    currency: z.optional(Currency),
     page: PageNumber,
     limit: PageSize(20),
   }),

@@ -39,6 +39,9 @@ export const HalfHour = z.stringFormat('half-hour', /^([01][0-9]|2[0-3]):[03]0$/
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.stringFormat('country-code', /^[A-Z]{2}$/)
 
+/** An ISO 4217 code. */
+export const Currency = z.stringFormat('currency-code', /^[A-Z]{3}$/)
+
 /** A person's name. */
 export const PersonName = Line(80, 1)
 

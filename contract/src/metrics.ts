@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { call } from './call.ts'
-import { Day } from './fields.ts'
+import { Currency, Day } from './fields.ts'
 import { CountsOf, CsvFile, Instant, Money } from './primitives.ts'
 import { PROPERTY_STATUSES } from './property.ts'
 import { ROLES } from './users.ts'
@@ -60,12 +60,10 @@ const Metrics = z.strictObject({
 })
 export type Metrics = z.infer<typeof Metrics>
 
-const Currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .optional()
-  .meta({ description: 'By default the one with the highest revenue.' })
-const MetricsQuery = z.strictObject({ period: z.enum(METRIC_PERIODS).default('DAYS'), currency: Currency })
+const MetricsQuery = z.strictObject({
+  period: z.enum(METRIC_PERIODS).default('DAYS'),
+  currency: z.optional(Currency).meta({ description: 'By default the one with the highest revenue.' }),
+})
 
 /** Returns the figures of the marketplace. */
 export const getMetrics = call({

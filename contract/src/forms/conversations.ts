@@ -15,7 +15,7 @@ const SAVED_REPLY_TITLE_MAX = 80
 export const MessageEntry = z.strictObject({
   clientId: z.optional(z.uuid()),
   text: z.optional(Text(MESSAGE_MAX)),
-  uploadIds: z.optional(z.array(z.uuid()).check(z.maxLength(MESSAGE_PICTURES_MAX))),
+  uploadIds: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.maxLength(MESSAGE_PICTURES_MAX))),
 })
 export type MessageEntry = z.infer<typeof MessageEntry>
 

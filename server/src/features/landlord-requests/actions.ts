@@ -67,8 +67,9 @@ const toLandlordRequests = async (db: Db, rows: Row[]): Promise<LandlordRequest[
 
 /** Adds what of an application its decision is about. */
 const withVersion = (request: LandlordRequest): AdminLandlordRequest => {
-  const { phone, address, message, documents, status, createdAt } = request
-  return { ...request, version: versionOf(phone, address, message, documents, status, createdAt) }
+  const { user, phone, address, message, documents, status, createdAt } = request
+  // The documents prove a name.
+  return { ...request, version: versionOf(user.name, phone, address, message, documents, status, createdAt) }
 }
 
 /** Returns a user's application or null. */

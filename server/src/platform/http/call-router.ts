@@ -98,7 +98,9 @@ const parseForm =
  */
 const restoreEmpty = async (request: FastifyRequest) => {
   const query = request.query as Record<string, unknown>
-  for (const [name, value] of new URLSearchParams(request.url.split('?')[1])) if (value === '') query[name] ??= ''
+  const start = request.url.indexOf('?')
+  if (start < 0) return
+  for (const [name, value] of new URLSearchParams(request.url.slice(start + 1))) if (value === '') query[name] ??= ''
 }
 
 /** Accepted content types: JSON only when no file is required. */

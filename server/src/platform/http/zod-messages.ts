@@ -19,6 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'account-number': 'an IBAN or account number: letters, digits, spaces, dots, dashes and slashes',
   'half-hour': 'a time such as 15:00 or 15:30',
   'country-code': 'a two-letter country code such as FR',
+  'currency-code': 'a currency code such as USD',
   'language-tag': 'a language tag such as en or fr',
   'plain-text': 'plain text without control characters',
   'one-line': 'one line of text without characters that change its direction',
@@ -60,6 +61,8 @@ const messageFor = (issue: Issue): string | undefined => {
       return FORMATS[issue.format] && `must be ${FORMATS[issue.format]}`
     case 'custom':
       return RULES[issue.params?.rule]
+    case 'invalid_union':
+      return 'is none of the possible values'
     case 'unrecognized_keys':
       return `unknown: ${joinValues(issue.keys)}`
     default:
