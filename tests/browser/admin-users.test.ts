@@ -112,7 +112,7 @@ describe('an admin', () => {
       const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), path, { viewport })
       const order = page.getByRole('combobox', { name: 'Sort by' })
       await page.getByRole('searchbox').waitFor()
-      expect(await order.isVisible()).toBe(false)
+      await expect.poll(() => order.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Filters' }).click()
       await order.waitFor()
     },

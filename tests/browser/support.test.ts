@@ -63,7 +63,7 @@ describe('a person who needs help and an admin (product.md 8, 9)', () => {
     await theirs.getByRole('link', { name: subject }).click()
     await theirs.getByRole('heading', { level: 1, name: subject }).waitFor()
     const bookings = theirs.getByRole('main').getByRole('link', { name: 'Show bookings' })
-    expect(await bookings.getAttribute('href')).toBe(`/admin/bookings?userId=${tenant.user.id}`)
+    await expect.poll(() => bookings.getAttribute('href')).toBe(`/admin/bookings?userId=${tenant.user.id}`)
     await theirs.getByText('Chat with the assistant (2 messages)').click()
     await theirs.getByText('Look in your spam folder too.').waitFor()
     await theirs.getByRole('textbox', { name: 'Write a reply' }).fill('We have sent you a new one.')
