@@ -71,8 +71,11 @@ export const am: Words<'one' | 'other', typeof en> = {
     title: '«{{title}}» ውድቅ ይሁን?',
     titleMany_one: '{{n}} ቤት ውድቅ ይሁን?',
     titleMany_other: '{{n}} ቤቶች ውድቅ ይሁኑ?',
-    lead: 'ማስታወቂያው ከፍለጋ ይደበቃል። ምክንያቱን ለአከራዩ እንልካለን፤ አስተካክለው እንደገና መላክ ይችላሉ።',
-    leadMany: 'ማስታወቂያዎቹ ከፍለጋ ይደበቃሉ። ይህን ምክንያት ለሁሉም አከራዮች እንልካለን፤ አስተካክለው እንደገና መላክ ይችላሉ።',
+    lead: 'ምክንያቱን ለአከራዩ እንልካለን፤ ማስታወቂያውን አስተካክለው እንደገና መላክ ይችላሉ።',
+    leadMany: 'ይህን ምክንያት ለሁሉም አከራዮች እንልካለን፤ ማስታወቂያዎቻቸውን አስተካክለው እንደገና መላክ ይችላሉ።',
+    /** Where one of them can be found by a search. */
+    leadPublic: 'ማስታወቂያው ከፍለጋ ይደበቃል። ምክንያቱን ለአከራዩ እንልካለን፤ አስተካክለው እንደገና መላክ ይችላሉ።',
+    leadManyPublic: 'ማስታወቂያዎቹ ከፍለጋ ይደበቃሉ። ይህን ምክንያት ለሁሉም አከራዮች እንልካለን፤ አስተካክለው እንደገና መላክ ይችላሉ።',
     pictures: 'ፎቶዎች የሉም፣ ግልጽ አይደሉም ወይም ቤቱን አያሳዩም።',
     description: 'መግለጫው የተሟላ አይደለም።',
     address: 'አድራሻው ሊገኝ አልቻለም።',
@@ -83,7 +86,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   removal: {
     blocked: '«{{title}}» ገና ሊሰረዝ አይችልም',
     title: '«{{title}}» ይሰረዝ?',
-    gone: 'በ{{city}} ያለው የ{{landlord}} ቤት ከፍለጋ ይነሳል።',
+    gone: 'በ{{city}} ያለው የ{{landlord}} ቤት ይሰረዛል።',
+    gonePublic: 'በ{{city}} ያለው የ{{landlord}} ቤት ከፍለጋ ይነሳል።',
     confirm: 'ቤቱን ይሰርዙ',
   },
   fields: {
