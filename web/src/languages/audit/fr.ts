@@ -28,7 +28,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   id: {
     copy: 'Copier l’identifiant {{id}}',
     copied: 'Identifiant copié',
-    notCopied: 'Impossible de copier l’identifiant : {{id}}',
+    notCopied: 'Impossible de copier l’identifiant : {{id}}',
   },
   systems: { COMMAND: 'Commande du serveur', START: 'Démarrage du serveur' },
   actions: {
