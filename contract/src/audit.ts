@@ -66,6 +66,10 @@ export const AuditEntry = z.strictObject({
   }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  people: z.array(PersonSummary).meta({ description: 'Whose ids are in `before` and `after`.' }),
+  properties: z
+    .array(z.strictObject({ id: Id, title: z.string(), isPublic: z.boolean() }))
+    .meta({ description: 'Whose ids are in `before` and `after`.' }),
   reason: z.string().nullable(),
   address: z.string().nullable().meta({
     description: 'The network of the admin: an IPv4 address, or the /64 of an IPv6 address. Null after a year.',

@@ -44,8 +44,8 @@ describe('an applicant', () => {
     await opened().waitFor()
     // One key makes nobody a landlord.
     await admin.page.keyboard.press('a')
-    const question = admin.page.getByRole('dialog', { name: 'Approve 1 request?' })
-    await question.getByText('Ann Tenant').waitFor()
+    const question = admin.page.getByRole('dialog', { name: 'Approve Ann Tenant’s request?' })
+    await question.getByText('They can list properties as soon as you approve.').waitFor()
     await question.getByRole('button', { name: 'Approve', exact: true }).click()
     await admin.page.getByText(/is now a landlord/).waitFor()
     // The next request, not the start of the page.

@@ -103,8 +103,8 @@ it('an admin sees that a new place shows the pictures and the text of another on
   // One key does not publish a copy: it says what the place looks like first.
   await link.focus()
   await page.keyboard.press('a')
-  const question = page.getByRole('dialog', { name: 'Approve 1 property?' })
-  await question.getByText('It will be published immediately:').waitFor()
+  const question = page.getByRole('dialog', { name: `Approve “${second}”?` })
+  await question.getByText('It will be published immediately.').waitFor()
   await question.getByText(new RegExp(first)).waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_ROWS_MAX, type Account } from '#contract/accounts.ts'
@@ -221,24 +220,6 @@ describe('the account of a person (product.md 8)', () => {
     expect([(await read(tenant)).overdue, (await read(landlord)).overdue, (await read(admin)).overdue]).toEqual([
       1, 1, 0,
     ])
-  })
-
-  it('says how many instalments of a booking are paid, as its list and the CSV of that do', async () => {
-    const month = { priceUnit: 'MONTH' as const, unitPriceMinor: 100_000, units: 3, subtotalMinor: 300_000 }
-    const days = { startDate: dayAhead(10), endDate: dayAhead(100) }
-    const id = await addBooking(
-      payments.db,
-      { propertyId: property, tenantId: tenant },
-      { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT, ...month, ...days },
-    )
-    const [booking] = (await read(tenant)).bookings.data
-    const [listed] = (await payments.send(admin, 'GET', `/api/admin/bookings?userId=${tenant}`)).json().data
-    expect(booking).toMatchObject({ id, paymentStatus: 'PAID', instalments: listed.instalments })
-    const paid = booking?.instalments.filter(({ paidAt }) => paidAt).length
-    expect([paid, booking?.instalments.length]).toEqual([1, 3])
-    const csv = await payments.send(admin, 'GET', `/api/admin/bookings.csv?userId=${tenant}`)
-    const rows = parse<Record<string, string>>(csv.body, { columns: true, bom: true })
-    expect(rows).toMatchObject([{ id, paymentStatus: 'PAID', instalmentsPaid: '1', instalments: '3' }])
   })
 
   it('has reviews and reports of both sides, open or not, and notes about tenants', async () => {

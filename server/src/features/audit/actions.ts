@@ -20,6 +20,7 @@ import { csvOf } from '../../platform/http/csv.ts'
 import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
+import { loadTitles } from '../properties/stay-actions.ts'
 import { loadPersonSummaries, lockAccountsShared } from '../users/actions.ts'
 import { type Account, FORMER_USER } from '../users/shape.ts'
 import * as queries from './queries.ts'
@@ -83,11 +84,21 @@ export const recordAudit = (trx: Db, caller: Actor, entry: Entry, at: Date): Pro
 
 type Row = Awaited<ReturnType<ReturnType<typeof queries.findEntries>['execute']>>[number]
 
+/** Returns the ids that a field has before and after. */
+const idsOf = (field: 'assigneeId' | 'propertyId', { before, after }: Row): string[] =>
+  [before?.[field], after?.[field]].filter((id) => typeof id === 'string')
+
 const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
-  const people = await loadPersonSummaries(
-    db,
-    rows.flatMap(({ actorId, targetType, targetId }) => [actorId ?? [], targetType === 'user' ? targetId : []].flat()),
-  )
+  const peopleOf = (row: Row) => [...new Set(idsOf('assigneeId', row))]
+  const ids = rows.flatMap((row) => [
+    ...(row.actorId === null ? [] : [row.actorId]),
+    ...(row.targetType === 'user' ? [row.targetId] : []),
+    ...peopleOf(row),
+  ])
+  const [people, properties] = await Promise.all([
+    loadPersonSummaries(db, ids),
+    loadTitles(db, [...new Set(rows.flatMap((row) => idsOf('propertyId', row)))]),
+  ])
   const targetOf = ({ targetType: type, targetId: id, targetName: name }: Row) =>
     type === 'user' && people(id).isFormer ? { type, id, name, isFormer: true as const } : { type, id, name }
   return rows.map((row) => ({
@@ -99,6 +110,8 @@ const toEntries = async (db: Db, rows: Row[]): Promise<AuditEntry[]> => {
     target: targetOf(row),
     before: row.before,
     after: row.after,
+    people: peopleOf(row).map(people),
+    properties: properties.filter(({ id }) => idsOf('propertyId', row).includes(id)),
     reason: row.reason,
     address: row.address,
     userAgent: row.userAgent,

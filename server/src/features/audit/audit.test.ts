@@ -147,6 +147,25 @@ describe('personal data in the audit log', () => {
     for (const { target } of await list(`search=${person}`)) expect(target).toMatchObject({ isFormer: true })
   })
 
+  it('ends with the account of an admin, whose entries keep the id, and of an assignee', async () => {
+    const removed = await addPerson(context.db, { role: 'ADMIN', name: 'Rose Removed' })
+    const supportId = (
+      await context.send(person, 'POST', '/api/support', {
+        clientId: removed,
+        subject: 'Help',
+        text: 'Please help me.',
+      })
+    ).json().id
+    const assigned = await context.send(admin, 'PUT', `/api/admin/support/${supportId}/assignee`, {
+      assigneeId: removed,
+    })
+    expect(assigned.statusCode, assigned.body).toBe(200)
+    expect((await entryOf(supportId))?.people).toMatchObject([{ id: removed, name: 'Rose Removed' }])
+    expect((await context.send(superAdmin, 'DELETE', `/api/admin/users/${removed}`)).statusCode).toBe(204)
+    expect(await entryOf(removed)).toMatchObject({ target: { id: removed, name: 'Former user', isFormer: true } })
+    expect((await entryOf(supportId))?.people).toMatchObject([{ id: removed, isFormer: true }])
+  })
+
   it('says that an admin deleted the own account, and from where the admin had acted', async () => {
     const own = await addPerson(context.db, { role: 'ADMIN', name: 'Olga Own', passwordHash: PASSWORD_HASH })
     const deleted = await context.send(own, 'DELETE', '/api/users/me', { password: PASSWORD })

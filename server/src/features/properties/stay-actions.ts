@@ -60,6 +60,10 @@ export const loadCovers = async (db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.flatMap(({ id, images: [cover] }) => (cover ? [[id, toImage(cover)]] : [])))
 }
 
+/** Loads the titles of properties with one query, also of deleted ones. Unknown ids are left out. */
+export const loadTitles = async (db: Db, ids: readonly string[]) =>
+  ids.length ? queries.findTitles(db, ids).execute() : []
+
 type Place = StayToReview['property']
 
 /** Loads properties with one query, also deleted ones, and returns a lookup by id, which throws for another id. */

@@ -40,6 +40,9 @@ export const lockProperty = (trx: Db, id: string) =>
   trx.selectFrom('properties').where('id', '=', id).select('deletedAt').forNoKeyUpdate()
 
 /** Properties with their covers, also deleted ones. */
+export const findTitles = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('properties').where('id', 'in', ids).select(['id', 'title', 'isPublic'])
+
 export const findPlaces = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('properties')

@@ -84,6 +84,8 @@ it('keeps a reported review, once, with an audit entry', async () => {
   expect((await test.send(admin, 'GET', '/api/admin/audit')).json().data[0]).toMatchObject({
     action: 'review.kept',
     target: { type: 'user', id: author },
+    after: { propertyId: property },
+    properties: [{ id: property, isPublic: true }],
   })
 })
 
@@ -102,7 +104,8 @@ it('deletes a review with a reason for its author, and an audit entry that names
   expect(entry).toMatchObject({
     action: 'review.deleted',
     target: { id: author },
-    before: { rating: 3 },
+    before: { rating: 3, propertyId: property },
+    properties: [{ id: property }],
     reason: 'It names a private person.',
   })
   await test.context.worker.runDue()

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.ts'
 import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
-import { usePersonName } from '../../ui/usePersonName.ts'
 import { actionKey } from './actionKey.ts'
+import { PersonName } from './PersonName.tsx'
 import { useActorName } from './useActorName.ts'
 
 /** Entries of the audit log as lines of a short list. */
@@ -11,18 +11,17 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit')
   const { moment } = useLocalTime()
   const actorName = useActorName()
-  const nameOf = usePersonName()
   return entries.map(({ id, at, actor, system, action, target, reason }) => (
     <SummaryLine
       key={id}
       title={t(actionKey(action))}
       note={
         <>
-          <bdi>{actorName({ actor, system })}</bdi>
+          {actor ? <PersonName person={actor} isLink={false} /> : <bdi>{actorName({ actor, system })}</bdi>}
           {target.id !== actor?.id && (
             <>
               {' · '}
-              <bdi>{nameOf(target)}</bdi>
+              <PersonName person={target} isLink={false} />
             </>
           )}
           {reason && (

@@ -5,7 +5,6 @@ import { AUDIT_ACTIONS, type AuditEntry, type AuditSort } from '#contract/audit.
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { useStoredList } from '../../app/list.ts'
-import { AccountLink } from '../../ui/AccountLink.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { DaysFilter } from '../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -17,10 +16,11 @@ import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { actionKey } from './actionKey.ts'
 import { ChangeChips } from './ChangeChips.tsx'
-import { subjectOf } from './changes.ts'
 import { auditList, exportAudit, fetchAudit } from './list.ts'
 import { Origin } from './Origin.tsx'
+import { PersonName } from './PersonName.tsx'
 import { readAuditQuery } from './query.ts'
+import { ShortId } from './ShortId.tsx'
 import { useActorName } from './useActorName.ts'
 
 /** The audit log, newest entries first. */
@@ -76,7 +76,10 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       label: t('columns.who'),
       cell: ({ actor, system }) =>
         actor ? (
-          <PersonCell id={actor.id} name={nameOf(actor)} avatarUrl={actor.avatarUrl} />
+          <>
+            <PersonCell id={actor.id} name={nameOf(actor)} avatarUrl={actor.avatarUrl} />
+            {actor.isFormer && <ShortId id={actor.id} />}
+          </>
         ) : (
           <span className="font-semibold">{actorName({ actor, system })}</span>
         ),
@@ -92,9 +95,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       cell: ({ target }) => (
         <span className="block wrap-anywhere lg:min-w-28">
           {target.type === 'user' ? (
-            <AccountLink id={target.id}>
-              <bdi>{nameOf(target)}</bdi>
-            </AccountLink>
+            <PersonName person={target} />
           ) : target.type === 'support' ? (
             <Link to={`/admin/support/${target.id}`} className="underline-offset-4 hover:underline">
               {t('lists.support')}
@@ -108,7 +109,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
     {
       name: 'change',
       label: t('columns.change'),
-      cell: (entry) => <ChangeChips type={subjectOf(entry)} before={entry.before} after={entry.after} />,
+      cell: (entry) => <ChangeChips entry={entry} />,
     },
     {
       name: 'reason',

@@ -3,23 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/audit.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useColon } from '../../ui/useColon.ts'
-import { type Change, changesOf, isAmount, wordKey } from './changes.ts'
+import { type Change, changesOf, isAmount, subjectOf, wordKey } from './changes.ts'
+import { isReference, ReferredTo } from './ReferredTo.tsx'
 
 const CHIP = 'rounded-12 bg-raised px-2 py-0.5 text-13 wrap-anywhere'
 
-type Values = Readonly<Record<string, unknown>> | null
-
 /** Values before and after, translated where there is a translation. */
 export function ChangeChips({
-  type,
-  before,
-  after,
+  entry,
 }: {
-  type: AuditEntry['target']['type']
-  before: Values
-  after: Values
+  entry: Pick<AuditEntry, 'action' | 'target' | 'before' | 'after' | 'people' | 'properties'>
 }) {
   const { t } = useTranslation('audit')
+  const { before, after } = entry
+  const type = subjectOf(entry)
   const colon = useColon()
   const { money } = useFormat()
   const currency = after?.currency ?? before?.currency
@@ -32,9 +29,15 @@ export function ChangeChips({
   if (changes.length === 0) return <span className="text-mute">–</span>
   const chip = ({ field }: Change, value: string | undefined, side: 'before' | 'after') =>
     value !== undefined && (
-      <span className={`${CHIP} ${side === 'before' ? 'text-mute line-through decoration-1' : ''}`}>
+      <span
+        className={`${CHIP} ${side === 'before' && !isReference(field) ? 'text-mute line-through decoration-1' : ''}`}
+      >
         <span className="sr-only">{t(side) + colon}</span>
-        <bdi>{valueText(field, value)}</bdi>
+        {isReference(field) ? (
+          <ReferredTo field={field} id={value} entry={entry} />
+        ) : (
+          <bdi>{valueText(field, value)}</bdi>
+        )}
       </span>
     )
   return (

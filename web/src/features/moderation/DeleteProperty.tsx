@@ -5,6 +5,7 @@ import { usePreview } from '../../app/preview.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { previewRemoval } from './list.ts'
+import { isPublic } from './queues.ts'
 
 type Dialog = ComponentProps<typeof EffectsDialog>['dialog']
 
@@ -25,7 +26,14 @@ function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dia
       title={t(preview.isRefused ? 'removal.blocked' : 'removal.title', { title: named(property.title) })}
       confirm={t('removal.confirm')}
       cancel={t('admin:cancel')}
-      certain={<li>{t('removal.gone', { landlord: named(property.landlord.name), city: named(property.city) })}</li>}
+      certain={
+        <li>
+          {t(isPublic(property) ? 'removal.gonePublic' : 'removal.gone', {
+            landlord: named(property.landlord.name),
+            city: named(property.city),
+          })}
+        </li>
+      }
     >
       {!preview.isRefused && <p className="font-semibold">{t('admin:remove.final')}</p>}
     </EffectsDialog>

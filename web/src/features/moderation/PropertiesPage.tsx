@@ -253,7 +253,11 @@ export function PropertiesPage({ sources, map }: Props) {
       />
       <RejectProperties {...decisions.rejection} items={decisions.rejection.items.map(deciding.current)} />
       <ApproveManyDialog
-        title={t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })}
+        title={
+          approved.length === 1
+            ? t('properties.approveTitle', { title: isolateBidi(approved[0]?.title ?? '', i18n.dir()) })
+            : t('properties.approveManyTitle', { count: approved.length, n: number(approved.length) })
+        }
         body={t(approved.length === 1 ? 'properties.approveBody' : 'properties.approveManyBody')}
         note={marks.isKnown ? marks.error : t('similar.loading')}
         items={approved.map(({ id, title }) => ({ id, name: title, warning: marks.warningOf(id) }))}

@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
 import { TouchedList } from '../../ui/TouchedList.tsx'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
 import { previewRejection } from './list.ts'
+import { isPublic } from './queues.ts'
 
 const READY = ['pictures', 'description', 'address', 'place', 'duplicate', 'contact'] as const
 
@@ -33,7 +34,8 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('moderation')
   const { number } = useFormat()
   const many = items.length > 1
-  const texts = useReasonTexts(t(many ? 'rejection.leadMany' : 'rejection.lead'))
+  const lead = many ? 'leadMany' : 'lead'
+  const texts = useReasonTexts(t(`rejection.${items.some(isPublic) ? (`${lead}Public` as const) : lead}`))
   const ids = items.map(({ id }) => id)
   return (
     <ReasonDialog

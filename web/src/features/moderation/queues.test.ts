@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canApprove, canReject, isListed, queueOf, readPropertiesQuery } from './queues.ts'
+import { canApprove, canReject, isListed, isPublic, queueOf, readPropertiesQuery } from './queues.ts'
 
 const read = (address: string) => readPropertiesQuery(new URLSearchParams(address))
 const changedFrom = {
@@ -61,4 +61,13 @@ it.each([
   [{}, { status: 'REJECTED', listed: true, changedFrom: null }, true],
 ] as const)('a list that is limited to %o has the property %o: %s', (query, property, isThere) => {
   expect(isListed(property, query)).toBe(isThere)
+})
+
+it.each([
+  ['a published one', { status: 'APPROVED', listed: true }, true],
+  ['a paused one', { status: 'APPROVED', listed: false }, false],
+  ['one that awaits its review', { status: 'PENDING', listed: true }, false],
+  ['a rejected one', { status: 'REJECTED', listed: true }, false],
+] as const)('of properties, searches find %s or not', (_which, property, expected) => {
+  expect(isPublic(property)).toBe(expected)
 })

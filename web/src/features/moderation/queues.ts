@@ -52,6 +52,10 @@ export const readPropertiesQuery = (params: URLSearchParams): { view: View; quer
 
 type ReviewState = Pick<ModeratedProperty, 'status' | 'changedFrom'>
 
+/** Returns whether searches find a property. */
+export const isPublic = ({ status, listed }: Pick<ModeratedProperty, 'status' | 'listed'>): boolean =>
+  status === 'APPROVED' && listed
+
 /** Returns the status that people see: an approved listing may be paused, or have changes under review. */
 export const stateOf = ({
   status,

@@ -24,6 +24,11 @@ export const am: Words<'one' | 'other', typeof en> = {
   hint: 'አስተዳዳሪ፣ የተደረገበት፣ ምክንያት፣ መለያ ወይም አድራሻ',
   device: '{{browser}} በ{{system}}',
   unknownDevice: 'ያልታወቀ መሣሪያ',
+  id: {
+    copy: 'መለያ {{id}} ቅዳ',
+    copied: 'መለያው ተቀድቷል',
+    notCopied: 'መለያውን መቅዳት አልተቻለም፦ {{id}}',
+  },
   systems: { COMMAND: 'የአገልጋይ ትዕዛዝ', START: 'የአገልጋይ መነሳት' },
   actions: {
     'user_role-changed': 'ሚና ተለውጧል',
@@ -123,6 +128,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     documentId: 'ሰነድ',
     paymentStatus: 'ክፍያ',
     outcome: 'ሁኔታ',
+    propertyId: 'ቤት',
     bookingId: 'ማስያዣ',
     openReports: 'ክፍት ሪፖርቶች',
     refund: 'ተመላሽ',

@@ -28,6 +28,11 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   hint: 'المشرف أو الهدف أو السبب أو المعرّف أو عنوان الشبكة',
   device: '{{browser}} على {{system}}',
   unknownDevice: 'جهاز غير معروف',
+  id: {
+    copy: 'نسخ المعرّف {{id}}',
+    copied: 'نُسخ المعرّف',
+    notCopied: 'تعذّر نسخ المعرّف: {{id}}',
+  },
   systems: { COMMAND: 'أمر على الخادم', START: 'تشغيل الخادم' },
   actions: {
     'user_role-changed': 'تغيير دور',
@@ -127,6 +132,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     documentId: 'المستند',
     paymentStatus: 'الدفع',
     outcome: 'الحالة',
+    propertyId: 'العقار',
     bookingId: 'الحجز',
     openReports: 'البلاغات المفتوحة',
     refund: 'الاسترداد',

@@ -22,6 +22,11 @@ export const en = {
   hint: 'Admin, target, reason, ID or address',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown device',
+  id: {
+    copy: 'Copy ID {{id}}',
+    copied: 'ID copied',
+    notCopied: 'Could not copy the ID: {{id}}',
+  },
   systems: { COMMAND: 'Server command', START: 'Server start' },
   actions: {
     'user_role-changed': 'Role changed',
@@ -122,6 +127,7 @@ export const en = {
     documentId: 'Document',
     paymentStatus: 'Payment',
     outcome: 'Status',
+    propertyId: 'Property',
     bookingId: 'Booking',
     openReports: 'Open reports',
     refund: 'Refund',

@@ -25,6 +25,11 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   hint: 'Administrateur, cible, motif, identifiant ou adresse',
   device: '{{browser}} sur {{system}}',
   unknownDevice: 'Appareil inconnu',
+  id: {
+    copy: 'Copier l’identifiant {{id}}',
+    copied: 'Identifiant copié',
+    notCopied: 'Impossible de copier l’identifiant : {{id}}',
+  },
   systems: { COMMAND: 'Commande du serveur', START: 'Démarrage du serveur' },
   actions: {
     'user_role-changed': 'Rôle changé',
@@ -124,6 +129,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     documentId: 'Document',
     paymentStatus: 'Paiement',
     outcome: 'État',
+    propertyId: 'Annonce',
     bookingId: 'Réservation',
     openReports: 'Signalements ouverts',
     refund: 'Remboursement',

@@ -22,6 +22,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     message: 'ስለ ቤቶቻቸው',
     approved: '{{name}} አሁን አከራይ ናቸው።',
     rejected: 'የ{{name}} ማመልከቻ ውድቅ ተደርጓል።',
+    approveTitle: 'የ{{name}} ማመልከቻ ይጽደቅ?',
+    approveBody: 'እንዳጸደቁ ቤቶችን ማስመዝገብ ይችላሉ።',
     approveManyTitle_one: '{{n}} ማመልከቻ ይጽደቅ?',
     approveManyTitle_other: '{{n}} ማመልከቻዎች ይጽደቁ?',
     approveManyBody: 'እነዚህ ሰዎች እንዳጸደቁ ቤቶችን ማስመዝገብ ይችላሉ፦',

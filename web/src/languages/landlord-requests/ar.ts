@@ -26,6 +26,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     message: 'عن العقارات',
     approved: 'أصبح {{name}} مؤجرًا.',
     rejected: 'رُفض طلب {{name}}.',
+    approveTitle: 'قبول طلب {{name}}؟',
+    approveBody: 'سيتمكن من عرض عقاراته فور الموافقة.',
     approveManyTitle_zero: 'قبول {{n}} طلب؟',
     approveManyTitle_one: 'قبول طلب واحد؟',
     approveManyTitle_two: 'قبول طلبين؟',

@@ -19,6 +19,8 @@ export const en = {
     message: 'About their properties',
     approved: '{{name}} is now a landlord.',
     rejected: '{{name}}’s request was rejected.',
+    approveTitle: 'Approve {{name}}’s request?',
+    approveBody: 'They can list properties as soon as you approve.',
     approveManyTitle_one: 'Approve {{n}} request?',
     approveManyTitle_other: 'Approve {{n}} requests?',
     approveManyBody: 'They can list properties as soon as you approve:',

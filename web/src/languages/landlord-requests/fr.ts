@@ -23,6 +23,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     message: 'À propos de ses logements',
     approved: '{{name}} est désormais propriétaire bailleur.',
     rejected: 'La candidature de {{name}} a été refusée.',
+    approveTitle: 'Approuver la candidature de {{name}} ?',
+    approveBody: 'Cette personne pourra publier des logements dès votre validation.',
     approveManyTitle_one: 'Approuver {{n}} candidature ?',
     approveManyTitle_many: 'Approuver {{n}} de candidatures ?',
     approveManyTitle_other: 'Approuver {{n}} candidatures ?',

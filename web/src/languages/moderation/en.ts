@@ -33,10 +33,11 @@ export const en = {
     approved: '“{{title}}” was approved.',
     rejected: '“{{title}}” was rejected.',
     deleted: '“{{title}}” was deleted.',
+    approveTitle: 'Approve “{{title}}”?',
     approveManyTitle_one: 'Approve {{n}} property?',
     approveManyTitle_other: 'Approve {{n}} properties?',
     approveManyBody: 'They will be published immediately:',
-    approveBody: 'It will be published immediately:',
+    approveBody: 'It will be published immediately.',
     approvedMany_one: '{{n}} property approved.',
     approvedMany_other: '{{n}} properties approved.',
     rejectedMany_one: '{{n}} property rejected.',
@@ -68,8 +69,12 @@ export const en = {
     title: 'Reject “{{title}}”?',
     titleMany_one: 'Reject {{n}} property?',
     titleMany_other: 'Reject {{n}} properties?',
-    lead: 'The listing will be hidden from search. We’ll send the reason to the landlord, who can edit it and resubmit.',
-    leadMany:
+    lead: 'We’ll send the reason to the landlord, who can edit the listing and resubmit it.',
+    leadMany: 'We’ll send this reason to all the landlords, who can edit their listings and resubmit them.',
+    /** Where one of them can be found by a search. */
+    leadPublic:
+      'The listing will be hidden from search. We’ll send the reason to the landlord, who can edit it and resubmit.',
+    leadManyPublic:
       'The listings will be hidden from search. We’ll send this reason to all their landlords, who can edit and resubmit them.',
     pictures: 'Photos are missing, blurred or do not show the place.',
     description: 'The description is incomplete.',
@@ -81,7 +86,8 @@ export const en = {
   removal: {
     blocked: '“{{title}}” can’t be deleted yet',
     title: 'Delete “{{title}}”?',
-    gone: '{{landlord}}’s listing in {{city}} will be removed from search.',
+    gone: '{{landlord}}’s listing in {{city}} will be deleted.',
+    gonePublic: '{{landlord}}’s listing in {{city}} will be removed from search.',
     confirm: 'Delete property',
   },
   fields: {

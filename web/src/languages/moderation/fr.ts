@@ -38,11 +38,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     approved: '« {{title}} » a été approuvée.',
     rejected: '« {{title}} » a été refusée.',
     deleted: '« {{title}} » a été supprimée.',
+    approveTitle: 'Approuver « {{title}} » ?',
     approveManyTitle_one: 'Approuver {{n}} annonce ?',
     approveManyTitle_many: 'Approuver {{n}} d’annonces ?',
     approveManyTitle_other: 'Approuver {{n}} annonces ?',
     approveManyBody: 'Ces annonces seront publiées immédiatement :',
-    approveBody: 'Cette annonce sera publiée immédiatement :',
+    approveBody: 'Cette annonce sera publiée immédiatement.',
     approvedMany_one: '{{n}} annonce approuvée.',
     approvedMany_many: '{{n}} d’annonces approuvées.',
     approvedMany_other: '{{n}} annonces approuvées.',
@@ -81,8 +82,12 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     titleMany_one: 'Refuser {{n}} annonce ?',
     titleMany_many: 'Refuser {{n}} d’annonces ?',
     titleMany_other: 'Refuser {{n}} annonces ?',
-    lead: 'L’annonce n’apparaîtra plus dans la recherche. Le motif sera envoyé au propriétaire, qui pourra la corriger et la renvoyer.',
-    leadMany:
+    lead: 'Le motif sera envoyé au propriétaire, qui pourra corriger l’annonce et la renvoyer.',
+    leadMany: 'Ce motif sera envoyé à tous les propriétaires, qui pourront corriger leurs annonces et les renvoyer.',
+    /** Where one of them can be found by a search. */
+    leadPublic:
+      'L’annonce n’apparaîtra plus dans la recherche. Le motif sera envoyé au propriétaire, qui pourra la corriger et la renvoyer.',
+    leadManyPublic:
       'Les annonces n’apparaîtront plus dans la recherche. Ce motif sera envoyé à tous les propriétaires, qui pourront les corriger et les renvoyer.',
     pictures: 'Les photos manquent, sont floues ou ne montrent pas le logement.',
     description: 'La description est incomplète.',
@@ -94,7 +99,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   removal: {
     blocked: 'L’annonce « {{title}} » ne peut pas encore être supprimée',
     title: 'Supprimer « {{title}} » ?',
-    gone: 'L’annonce de {{landlord}} à {{city}} disparaîtra de la recherche.',
+    gone: 'L’annonce de {{landlord}} à {{city}} sera supprimée.',
+    gonePublic: 'L’annonce de {{landlord}} à {{city}} disparaîtra de la recherche.',
     confirm: 'Supprimer l’annonce',
   },
   fields: {

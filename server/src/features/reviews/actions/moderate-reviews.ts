@@ -141,7 +141,7 @@ export const removeReview = ({ db, clock }: Services, input: ValidatedInput<type
         action: 'review.deleted',
         // The author, so that the deletion of the account erases the entry's name and reason.
         target: { id: authorId },
-        before: { rating },
+        before: { rating, propertyId },
         ...(reason !== null && { reason }),
       },
       now,
@@ -153,11 +153,11 @@ export const removeReview = ({ db, clock }: Services, input: ValidatedInput<type
 export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<typeof DismissReports>, caller: Caller) =>
   db.transaction().execute(async (trx): Promise<AdminReview> => {
     const { id } = input.params
-    const { authorId } = await lockWithProperty(trx, id, caller)
+    const { authorId, propertyId } = await lockWithProperty(trx, id, caller)
     await assertSeen(input.body?.seen, () => loadAdminReviews(trx, [id]))
     const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_reports')
-    const change = { before: { openReports: Number(numUpdatedRows) }, after: { openReports: 0 } }
+    const change = { before: { openReports: Number(numUpdatedRows) }, after: { propertyId, openReports: 0 } }
     await recordAudit(trx, caller, { action: 'review.kept', target: { id: authorId }, ...change }, clock())
     const [review] = await loadAdminReviews(trx, [id])
     if (!review) throw reviewNotFound()

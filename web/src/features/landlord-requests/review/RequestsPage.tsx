@@ -175,8 +175,12 @@ export function RequestsPage() {
       />
       <RejectDialog {...decisions.rejection} />
       <ApproveManyDialog
-        title={t('requests.approveManyTitle', { count: approved.length, n: number(approved.length) })}
-        body={t('requests.approveManyBody')}
+        title={
+          approved.length === 1
+            ? t('requests.approveTitle', { name: isolateBidi(approved[0]?.user.name ?? '', i18n.dir()) })
+            : t('requests.approveManyTitle', { count: approved.length, n: number(approved.length) })
+        }
+        body={t(approved.length === 1 ? 'requests.approveBody' : 'requests.approveManyBody')}
         items={approved.map(({ id, user }) => ({ id, name: user.name }))}
         dialog={decisions.approval.dialog}
       />
