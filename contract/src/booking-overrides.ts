@@ -31,6 +31,12 @@ const StatusEffects = z.strictObject({
   early: z.array(z.enum(EARLY_EFFECTS)).meta({
     description: 'What follows because the stay is not over; empty otherwise. Has to be accepted by `acceptsEarly`.',
   }),
+  landlordLoses: Money.nullable().meta({
+    description: 'Refunded rent that is taken from what is due to the landlord, without what `left` says was paid out.',
+  }),
+  spentNights: z.int().min(0).meta({
+    description: 'Nights that have passed and are refunded all the same. Have to be accepted by `acceptsSpentNights`.',
+  }),
 })
 export type StatusEffects = z.infer<typeof StatusEffects>
 
@@ -49,7 +55,8 @@ export const previewStatus = call({
 /**
  * Sets any status and writes an audit entry. A cancellation refunds everything. 403 for the parties of the booking; 409 when the
  * status would reserve dates that are taken, when money has moved that only a cancellation returns, and when money does not
- * follow that `acceptedMoney` does not name, or `acceptsEarly` is missing for a stay that is completed before its end.
+ * follow that `acceptedMoney` does not name, `acceptsEarly` is missing for a stay that is completed before its end, or
+ * `acceptsSpentNights` for a refund of nights that have passed.
  */
 export const setBookingStatus = call({
   method: 'PUT',
@@ -66,6 +73,10 @@ export const setBookingStatus = call({
       .optional()
       .meta({ description: 'Money that the admin accepts does not follow, as `previewStatus` returned it.' }),
     acceptsEarly: z.boolean().optional().meta({ description: 'The admin accepts that the stay is not over.' }),
+    acceptsSpentNights: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The admin accepts that nights that have passed are refunded.' }),
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

@@ -79,6 +79,7 @@ describe('an admin', () => {
     await cancelling.getByText('The tenant and the landlord can no longer cancel this booking.').waitFor()
     await cancelling.getByRole('combobox', { name: 'New status' }).selectOption('CANCELLED')
     await cancelling.getByText(/The tenant gets \$[\d,.]+ back\./).waitFor()
+    await cancelling.getByText(/The landlord loses \$[\d,.]+ of what is due to them\./).waitFor()
 
     const dialog = await openFor(unpaid)
     await dialog.getByRole('combobox', { name: 'New status' }).selectOption('COMPLETED')

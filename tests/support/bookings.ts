@@ -51,7 +51,12 @@ export const createBookingContext = async (postgresUrl: string, env: Record<stri
     read: async (id: string, userId = fixtures.tenant) => (await send(userId, 'GET', `/api/bookings/${id}`)).json(),
     setStatus: (admin: string, id: string, status: string, reason?: string, acceptedMoney?: readonly AcceptedMoney[]) =>
       send(admin, 'PUT', `/api/admin/bookings/${id}/status`, {
-        payload: { status, ...(reason && { reason }), ...(acceptedMoney && { acceptedMoney }) },
+        payload: {
+          status,
+          acceptsSpentNights: true,
+          ...(reason && { reason }),
+          ...(acceptedMoney && { acceptedMoney }),
+        },
       }),
     addTenant: () => addPerson(db, { role: 'TENANT' }),
     availability: async (query = '') =>

@@ -72,6 +72,10 @@ export const STAY_REASONS = {
     'CONFLICT',
     'This stay is not over. If you complete it now, the tenant can no longer cancel it and will be asked for a review. Confirm that you accept this.',
   ],
+  nights_spent: [
+    'CONFLICT',
+    'Nights of this stay have already passed, and are refunded too. Confirm that you accept this.',
+  ],
 
   // Calendars
   calendar_not_found: ['NOT_FOUND', 'Calendar not found.'],

@@ -24,6 +24,7 @@ const CHANGE = {
   reason: 'No.',
   acceptedMoney: [],
   acceptsEarly: false,
+  acceptsSpentNights: false,
 } satisfies Parameters<typeof setBookingStatus>[0]
 const ANSWERS: Record<string, unknown> = {
   'GET /api/admin/users': people('totalUsers'),

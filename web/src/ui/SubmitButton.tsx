@@ -7,6 +7,7 @@ export function SubmitButton({
   busy,
   busyLabel,
   disabled = false,
+  danger = false,
   className = '',
   children,
 }: {
@@ -15,13 +16,15 @@ export function SubmitButton({
   busyLabel: string
   /** Something that the form asks for is missing. */
   disabled?: boolean
+  /** The action cannot be undone. */
+  danger?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={danger ? 'danger' : 'primary'}
       aria-disabled={busy || disabled || undefined}
       onClick={(event) => (busy || disabled) && event.preventDefault()}
       className={`aria-disabled:opacity-70 ${className}`}

@@ -184,6 +184,7 @@ describe('the account of a person (product.md 8)', () => {
       status: 'CANCELLED',
       reason: 'Agreed by phone.',
       acceptedMoney: [{ kind: 'PAID_OUT', amount: 300, currency: 'USD' }],
+      acceptsSpentNights: true,
     }
     const cancelled = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
     expect(cancelled.statusCode, cancelled.body).toBe(200)

@@ -1,6 +1,6 @@
 import type { EarlyEffect } from '#contract/booking-overrides.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
-import { dayAt, isStayOver } from '#contract/days.ts'
+import { type CalendarDay, dayAt, isStayOver } from '#contract/days.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -10,7 +10,7 @@ import { loadTimeZone } from './actions/time-zone.ts'
 import { type BookingRow, type CheckedChange, checkChange, datesTaken } from './change-status.ts'
 import { findHeldPayments, findPaidOut, findPaidParts } from './payment-queries.ts'
 import * as queries from './queries.ts'
-import { earlyEffects, type Left, moneyLeftBy } from './rules/override-money.ts'
+import { earlyEffects, type Left, lossOfLandlord, moneyLeftBy, spentNights } from './rules/override-money.ts'
 import { type RefundParts, totalOf } from './rules/refund.ts'
 import { RESERVING, type Standing, standingError } from './rules/status.ts'
 
@@ -20,6 +20,8 @@ export type OverrideEffects = {
   declinedRequests: number
   left: Left[]
   early: EarlyEffect[]
+  landlordLoses: number
+  spentNights: number
   checked: CheckedChange
 }
 
@@ -31,11 +33,11 @@ type OverrideContext = {
   testGateways: readonly string[]
 }
 
-const findEarlyEffects = async (trx: Db, booking: BookingRow, to: BookingStatus, now: Date) => {
+const findEarlyEffects = async (trx: Db, booking: BookingRow, to: BookingStatus, today: CalendarDay) => {
   if (to !== 'COMPLETED') return []
   const paid = await findPaidParts(trx, booking.id).executeTakeFirstOrThrow()
   return earlyEffects(to, {
-    isOver: isStayOver(booking, dayAt(now, await loadTimeZone(trx, booking))),
+    isOver: isStayOver(booking, today),
     isPaid: booking.paymentStatus === 'PAID',
     unpaidRent: booking.subtotalMinor - paid.subtotal,
     heldDeposit: paid.deposit,
@@ -74,11 +76,14 @@ export const findOverrideEffects = async (
     queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
   ])
   const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }
+  const today = dayAt(now, await loadTimeZone(trx, booking))
   return {
     refund: totalOf(refund),
     declinedRequests: isReserving ? overlapping : 0,
     left: moneyLeftBy(to, atStake),
-    early: await findEarlyEffects(trx, booking, to, now),
+    early: await findEarlyEffects(trx, booking, to, today),
+    landlordLoses: lossOfLandlord(atStake),
+    spentNights: refund.subtotal > 0 ? spentNights(booking, today) : 0,
     checked,
   }
 }

@@ -24,8 +24,8 @@ const preview = async (id: string, status: string) => {
   const answer = await payments.send(admin, 'GET', `/api/admin/bookings/${id}/status-effects?status=${status}`)
   return { http: answer.statusCode, ...answer.json() }
 }
-const set = async (id: string, status: string, acceptedMoney?: unknown[], acceptsEarly = true) => {
-  const payload = { status, reason: 'A reason.', acceptsEarly, ...(acceptedMoney && { acceptedMoney }) }
+const set = async (id: string, status: string, acceptedMoney?: unknown[], accepts: object = { acceptsEarly: true }) => {
+  const payload = { status, reason: 'A reason.', ...accepts, ...(acceptedMoney && { acceptedMoney }) }
   const answer = await payments.send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { payload })
   return { http: answer.statusCode, ...answer.json() }
 }
@@ -45,7 +45,13 @@ describe('an override of a paid booking', () => {
   it('refunds everything when it cancels, as the preview says', async () => {
     const id = await payments.confirmStay(30, 33)
     await pay(id)
-    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, currency: 'USD', refund: 365, left: [] })
+    expect(await preview(id, 'CANCELLED')).toMatchObject({
+      http: 200,
+      currency: 'USD',
+      refund: 365,
+      left: [],
+      spentNights: 0,
+    })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 200, status: 'CANCELLED', refund: { amount: 365 } })
     await payments.runRounds()
     expect(await payments.read(id)).toMatchObject({ paymentStatus: 'REFUNDED' })
@@ -103,7 +109,8 @@ describe('an override of a paid booking', () => {
     const payout = await payments.send(admin, 'POST', '/api/admin/payouts', { payload })
     expect(payout.statusCode, payout.body).toBe(201)
     const left = [{ kind: 'PAID_OUT', amount: 300, currency: 'USD' }]
-    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, left })
+    // All that the landlord loses was paid out.
+    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, left, landlordLoses: null, spentNights: 1 })
     expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'money_paid_out' })
     // The same sum of other kinds, another sum, another currency.
     for (const other of [{ kind: 'HELD' }, { kind: 'UNCHARGED' }, { amount: 299.99 }, { currency: 'ETB' }])
@@ -112,8 +119,23 @@ describe('an override of a paid booking', () => {
         reason: 'money_paid_out',
       })
     expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED', refund: null })
-    expect(await set(id, 'CANCELLED', left)).toMatchObject({ http: 200, refund: { amount: 365 } })
+    expect(await set(id, 'CANCELLED', left)).toMatchObject({ http: 409, reason: 'nights_spent' })
+    const spent = { acceptsSpentNights: true }
+    expect(await set(id, 'CANCELLED', left, spent)).toMatchObject({ http: 200, refund: { amount: 365 } })
     expect(await lastEntry()).toMatchObject({ after: { leftMoney: 'PAID_OUT' } })
+    await payments.runRounds()
+  })
+
+  it('names what the landlord loses, and asks to accept that nights which have passed are refunded', async () => {
+    const stay = { startDate: dayAhead(-3), endDate: dayAhead(0) }
+    const paid = { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT } as const
+    const id = await addBooking(payments.db, { propertyId: property, tenantId: tenant }, { ...paid, ...stay })
+    expect(await preview(id, 'CANCELLED')).toMatchObject({ http: 200, left: [], landlordLoses: 300, spentNights: 3 })
+    expect(await preview(id, 'COMPLETED')).toMatchObject({ http: 200, landlordLoses: null, spentNights: 0 })
+    expect(await set(id, 'CANCELLED')).toMatchObject({ http: 409, reason: 'nights_spent' })
+    expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED', refund: null })
+    const accepted = await set(id, 'CANCELLED', [], { acceptsSpentNights: true })
+    expect(accepted).toMatchObject({ http: 200, refund: { amount: 365 } })
     await payments.runRounds()
   })
 
@@ -141,15 +163,15 @@ describe('an override that completes a stay before its end', () => {
     await pay(id)
     expect(await preview(id, 'COMPLETED')).toMatchObject({ http: 200, early: [...EARLY, 'DEPOSIT'] })
     expect((await preview(id, 'CANCELLED')).early).toEqual([])
-    expect(await set(id, 'COMPLETED', [], false)).toMatchObject({ http: 409, reason: 'stay_not_over' })
+    expect(await set(id, 'COMPLETED', [], {})).toMatchObject({ http: 409, reason: 'stay_not_over' })
     expect(await payments.read(id)).toMatchObject({ status: 'CONFIRMED' })
-    expect(await set(id, 'COMPLETED', [], true)).toMatchObject({ http: 200, status: 'COMPLETED' })
+    expect(await set(id, 'COMPLETED', [], { acceptsEarly: true })).toMatchObject({ http: 200, status: 'COMPLETED' })
   })
 
   it('names no deposit of a stay that is not paid', async () => {
     const id = await payments.confirmStay(30, 33)
     expect((await preview(id, 'COMPLETED')).early).toEqual(EARLY)
-    expect(await set(id, 'COMPLETED', [UNCHARGED], false)).toMatchObject({ http: 409, reason: 'stay_not_over' })
+    expect(await set(id, 'COMPLETED', [UNCHARGED], {})).toMatchObject({ http: 409, reason: 'stay_not_over' })
   })
 
   it('is not asked about when the stay is over', async () => {
@@ -157,7 +179,7 @@ describe('an override that completes a stay before its end', () => {
     const id = await addBooking(payments.db, { propertyId: property, tenantId: tenant }, stay)
     const { early, left } = await preview(id, 'COMPLETED')
     expect(early).toEqual([])
-    expect(await set(id, 'COMPLETED', left, false)).toMatchObject({ http: 200, status: 'COMPLETED' })
+    expect(await set(id, 'COMPLETED', left, {})).toMatchObject({ http: 200, status: 'COMPLETED' })
   })
 })
 

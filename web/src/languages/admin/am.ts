@@ -100,6 +100,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   effects: {
     refund: 'ለተከራዩ {{amount}} ይመለስላቸዋል።',
+    landlord: 'አከራዩ ሊከፈላቸው ከሚገባው ገንዘብ {{amount}} ያጣሉ።',
+    spent_one: 'የዚህ ቆይታ {{n}} ሌሊት አልፏል፤ እሱም ተመላሽ ይደረጋል።',
+    spent_other: 'የዚህ ቆይታ {{n}} ሌሊቶች አልፈዋል፤ እነሱም ተመላሽ ይደረጋሉ።',
     declined_one: '{{n}} ተደራራቢ ጥያቄ ውድቅ ይደረጋል።',
     declined_other: '{{n}} ተደራራቢ ጥያቄዎች ውድቅ ይደረጋሉ።',
     left: {
@@ -114,7 +117,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       INSTALMENTS: 'ያልተከፈሉ ክፍያዎች መከፈል ይቀጥላሉ።',
       DEPOSIT: 'መያዣው እንደታቀደው ከመውጫ {{depositDays}} ቀን በኋላ ይመለሳል።',
     },
-    acceptEarly: 'እነዚህን ውጤቶች እቀበላለሁ።',
+    acceptEffects: 'እነዚህን ውጤቶች እቀበላለሁ።',
   },
   touched: {
     loading: 'ሌላ ምን እንደሚነካ በማረጋገጥ ላይ…',

@@ -97,6 +97,9 @@ export const en = {
   },
   effects: {
     refund: 'The tenant gets {{amount}} back.',
+    landlord: 'The landlord loses {{amount}} of what is due to them.',
+    spent_one: '{{n}} night of this stay has already passed and is refunded too.',
+    spent_other: '{{n}} nights of this stay have already passed and are refunded too.',
     declined_one: '{{n}} overlapping request will be declined.',
     declined_other: '{{n}} overlapping requests will be declined.',
     left: {
@@ -112,7 +115,7 @@ export const en = {
       INSTALMENTS: 'Unpaid instalments stay due.',
       DEPOSIT: 'The deposit is returned {{depositDays}} days after check-out, as before.',
     },
-    acceptEarly: 'I accept these consequences.',
+    acceptEffects: 'I accept these consequences.',
   },
   touched: {
     loading: 'Checking what else this affects…',

@@ -118,6 +118,10 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   },
   effects: {
     refund: 'Le locataire est remboursé de {{amount}}.',
+    landlord: 'Le propriétaire perd {{amount}} sur ce qui lui est dû.',
+    spent_one: '{{n}} nuit de ce séjour est déjà passée et sera remboursée aussi.',
+    spent_many: '{{n}} de nuits de ce séjour sont déjà passées et seront remboursées aussi.',
+    spent_other: '{{n}} nuits de ce séjour sont déjà passées et seront remboursées aussi.',
     declined_one: '{{n}} demande pour les mêmes dates sera refusée.',
     declined_many: '{{n}} de demandes pour les mêmes dates seront refusées.',
     declined_other: '{{n}} demandes pour les mêmes dates seront refusées.',
@@ -134,7 +138,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       INSTALMENTS: 'Les échéances impayées restent dues.',
       DEPOSIT: 'La caution est rendue {{depositDays}} jours après le départ, comme prévu.',
     },
-    acceptEarly: 'J’accepte ces conséquences.',
+    acceptEffects: 'J’accepte ces conséquences.',
   },
   touched: {
     loading: 'Vérification de ce qui sera touché…',

@@ -148,6 +148,7 @@ export const fr: ProblemWords = {
     'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Confirmez que vous l’acceptez.',
   stay_not_over:
     'Ce séjour n’est pas terminé. Si vous le terminez maintenant, le locataire ne pourra plus l’annuler et sera invité à laisser un avis. Confirmez que vous l’acceptez.',
+  nights_spent: 'Des nuits de ce séjour sont déjà passées et seront remboursées aussi. Confirmez que vous l’acceptez.',
   payment_not_found: 'Paiement introuvable.',
   not_payable:
     'Cette réservation ne peut pas être payée : elle n’est pas confirmée ou le délai de paiement est écoulé.',

@@ -35,19 +35,22 @@ export const previewStatus = (
       refund: effects.refund > 0 ? toMajor(effects.refund) : null,
       declinedRequests: effects.declinedRequests,
       early: effects.early,
+      landlordLoses: effects.landlordLoses > 0 ? toMajor(effects.landlordLoses) : null,
+      spentNights: effects.spentNights,
       left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
     }
   })
 
 /**
  * Sets a status and writes an audit entry. Throws NOT_FOUND, FORBIDDEN to the parties, CONFLICT when dates, property,
- * accounts or payment do not allow the status, or the admin has not accepted that money does not follow or the stay is not over.
+ * accounts or payment do not allow the status, or the admin has not accepted that money does not follow, the stay is not over
+ * or nights that have passed are refunded.
  */
 export const setBookingStatus = (
   services: Services,
   {
     params: { id },
-    body: { status, reason, acceptedMoney = [], acceptsEarly = false },
+    body: { status, reason, acceptedMoney = [], acceptsEarly = false, acceptsSpentNights = false },
   }: ValidatedInput<typeof SetBookingStatus>,
   caller: Caller,
 ): Promise<Booking> =>
@@ -61,10 +64,11 @@ export const setBookingStatus = (
       const overrideContext = contextOf(services, caller)
       const { now } = overrideContext
       const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
-      const { refund, left, early, checked } = effects
+      const { refund, left, early, spentNights, checked } = effects
       const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       if (early.length > 0 && !acceptsEarly) throw new Problem('stay_not_over')
+      if (spentNights > 0 && !acceptsSpentNights) throw new Problem('nights_spent')
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await applyChange(trx, booking, status, context, checked)
       const { property } = await findOne(trx, id).executeTakeFirstOrThrow()

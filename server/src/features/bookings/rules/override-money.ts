@@ -1,5 +1,6 @@
 import type { AcceptedMoney, EarlyEffect, LeftMoney } from '#contract/booking-overrides.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/bookings.ts'
+import { type CalendarDay, type DateRange, nightsBetween } from '#contract/days.ts'
 import { toMinor } from '#contract/money.ts'
 
 /** An amount in minor units. */
@@ -33,6 +34,14 @@ export const moneyLeftBy = (
   if (kept > 0) left.push({ kind: 'PAID_OUT', amount: kept, currency })
   return left
 }
+
+/** Returns the refunded rent that was not paid out, which reduces what is due to the landlord; in minor units. */
+export const lossOfLandlord = ({ refundedRent, paidOut }: Pick<MoneyAtStake, 'refundedRent' | 'paidOut'>): number =>
+  Math.max(0, refundedRent - Math.max(0, paidOut))
+
+/** Returns how many nights of a stay have passed on a calendar day in the time zone of the property. */
+export const spentNights = ({ startDate, endDate }: DateRange, today: CalendarDay): number =>
+  Math.max(0, nightsBetween(startDate, today < endDate ? today : endDate))
 
 type EarlyStay = { isOver: boolean; isPaid: boolean; unpaidRent: number; heldDeposit: number }
 

@@ -20,7 +20,13 @@ import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { previewStatus } from './list.ts'
 import { hasToBeAccepted, StatusEffects } from './StatusEffects.tsx'
 
-export type Change = { status: BookingStatus; reason: string; acceptedMoney: AcceptedMoney[]; acceptsEarly: boolean }
+export type Change = {
+  status: BookingStatus
+  reason: string
+  acceptedMoney: AcceptedMoney[]
+  acceptsEarly: boolean
+  acceptsSpentNights: boolean
+}
 
 export type StatusSubject = Pick<AdminBooking, 'id' | 'status' | 'property' | 'startDate' | 'endDate'> & {
   tenant: PersonSummary
@@ -50,7 +56,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const effects = previews?.find(({ choice }) => choice === status)?.effects
   const [accepted, setAccepted] = useState<string>()
   // Another kind or amount has to be accepted again.
-  const shown = JSON.stringify([status, effects?.left, effects?.early])
+  const shown = JSON.stringify([status, effects?.left, effects?.early, effects?.spentNights])
   const isAccepted = accepted === shown
   const isReady = effects !== undefined && (!hasToBeAccepted(effects) || isAccepted)
   const { form, field, error, isSubmitting } = useSchemaForm({
@@ -62,6 +68,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
         reason,
         acceptedMoney: isAccepted ? effects.left : [],
         acceptsEarly: isAccepted && effects.early.length > 0,
+        acceptsSpentNights: isAccepted && effects.spentNights > 0,
       })
       // What else it changes may have changed.
       if (failure !== undefined) reload()
@@ -111,7 +118,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
         />
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busy={isSubmitting} disabled={!isReady} busyLabel={t('wait')}>
+          <SubmitButton danger={status === 'CANCELLED'} busy={isSubmitting} disabled={!isReady} busyLabel={t('wait')}>
             {t('admin.confirm')}
           </SubmitButton>
         </DialogButtons>

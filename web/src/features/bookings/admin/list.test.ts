@@ -47,6 +47,7 @@ describe('the bookings of admins (specification §3 and §4)', () => {
         reason: 'Agreed by phone.',
         acceptedMoney: [],
         acceptsEarly: true,
+        acceptsSpentNights: false,
       }),
     )
     expect(sent.at(-1)?.[1]).toEqual({
@@ -54,6 +55,7 @@ describe('the bookings of admins (specification §3 and §4)', () => {
       reason: 'Agreed by phone.',
       acceptedMoney: [],
       acceptsEarly: true,
+      acceptsSpentNights: false,
     })
     expect(state().bookings.items).toMatchObject([{ id: 'a', status: 'EXPIRED', tenant }, { status: 'CONFIRMED' }])
   })
@@ -64,7 +66,15 @@ describe('admin defaults of bookings (specification §8)', () => {
     ['Failed to fetch bookings', () => fetchBookings({})],
     [
       'Failed to update booking status',
-      () => setBookingStatus({ id: 'a', status: 'EXPIRED', reason: 'No.', acceptedMoney: [], acceptsEarly: false }),
+      () =>
+        setBookingStatus({
+          id: 'a',
+          status: 'EXPIRED',
+          reason: 'No.',
+          acceptedMoney: [],
+          acceptsEarly: false,
+          acceptsSpentNights: false,
+        }),
     ],
   ])('%s', async (sentence, thunk) => {
     const { store, state } = setUp(false)

@@ -30,6 +30,7 @@ type StatusChange = {
   reason: string
   acceptedMoney: AcceptedMoney[]
   acceptsEarly: boolean
+  acceptsSpentNights: boolean
 }
 
 export const setBookingStatus = callThunk('admin/setBookingStatus', (api, { id, ...body }: StatusChange) =>
