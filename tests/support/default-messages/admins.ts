@@ -35,7 +35,15 @@ export const ADMIN_FAILURES: readonly Failure[] = [
     act: open('Landlord requests'),
     clear: retry,
   },
-  { message: 'Approval failed', call: 'approveLandlordRequest', act: press('Approve'), clear: closeError },
+  {
+    message: 'Approval failed',
+    call: 'approveLandlordRequest',
+    act: async (page) => {
+      await press('Approve')(page)
+      await confirm('Approve')(page)
+    },
+    clear: confirm('Cancel'),
+  },
   {
     message: 'Rejection failed',
     call: 'rejectLandlordRequest',
