@@ -40,6 +40,14 @@ const audit = async (url: string, port: number, { keeps = false } = {}): Promise
   }
 }
 
+const accessibilityOf = (page: string, value: number): Result => ({
+  name: `${page}: Lighthouse accessibility`,
+  value,
+  unit: '',
+  limit: 100,
+  isMinimum: true,
+})
+
 /** Returns the answer of a call as the holder of the token. */
 const answerOf = async (url: string, token: string) =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()
@@ -67,13 +75,7 @@ const benchOwnPages = async (url: string, port: number): Promise<Result[]> => {
     }
     const add = async (name: string, path: string) => {
       const { accessibility } = await audit(url + path, port, { keeps: true })
-      results.push({
-        name: `${name}: Lighthouse accessibility`,
-        value: accessibility,
-        unit: '',
-        limit: 100,
-        isMinimum: true,
-      })
+      results.push(accessibilityOf(name, accessibility))
     }
     const tenant = await logIn('tenant@lintel.example')
     const { data: bookings } = await answerOf(`${url}/api/bookings/user?limit=1`, tenant)
@@ -113,13 +115,7 @@ export const benchFirstPage = async (): Promise<Result[]> => {
       const middle = (name: keyof Audit) => median(audits.map((each) => each[name]))
       results.push(
         { name: `${page}: Lighthouse performance`, value: middle('performance'), unit: '', limit: 95, isMinimum: true },
-        {
-          name: `${page}: Lighthouse accessibility`,
-          value: middle('accessibility'),
-          unit: '',
-          limit: 100,
-          isMinimum: true,
-        },
+        accessibilityOf(page, middle('accessibility')),
         { name: `${page}: Lighthouse best practices`, value: middle('best-practices'), unit: '' },
         { name: `${page}: Lighthouse SEO`, value: middle('seo'), unit: '', limit: 100, isMinimum: true },
         { name: `${page}: largest contentful paint, simulated`, value: middle('lcp'), unit: 's', limit: 2 },

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { startServer } from '../tests/support/process.ts'
 import { programFile } from '../tests/support/programs.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { median, type Result } from './measure.ts'
-import { runClients, send } from './searching/load.ts'
+import { runClients, timeUntilIndexed } from './searching/load.ts'
 import { SEARCHES } from './searching/queries.ts'
 
 const LISTINGS = 10_000
@@ -46,7 +45,7 @@ const measure = async (dataDir: string, workers: number): Promise<number> => {
   )
   try {
     runOn(hasOwnCore ? String(workers) : cores)
-    while (!/^search_index_ready 1$/m.test(await send(`${server.url}/metrics`))) await delay(50)
+    await timeUntilIndexed(server.url, performance.now())
     await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: 2 })
     const [before, startedAt] = [process.cpuUsage(), performance.now()]
     const { perSecond } = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: SECONDS })

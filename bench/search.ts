@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findPage } from '../server/src/features/properties/queries.ts'
 import { connect } from '../server/src/platform/database/connect.ts'
@@ -12,7 +11,17 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { type Served, startServer } from '../tests/support/process.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { median, type Result, timeOf } from './measure.ts'
-import { type Loaded, p50, p99, repeat, runAlone, runClients, send, type Times } from './searching/load.ts'
+import {
+  type Loaded,
+  p50,
+  p99,
+  repeat,
+  runAlone,
+  runClients,
+  send,
+  type Times,
+  timeUntilIndexed,
+} from './searching/load.ts'
 import { OTHERS, type OtherName, parseQuery } from './searching/others.ts'
 import { COMPARED, type Kind, SEARCHES, type Search } from './searching/queries.ts'
 
@@ -106,15 +115,6 @@ const changeListings = (pool: pg.Pool): (() => Promise<void>) => {
   })
 }
 
-/** Returns how long after the start the search index answers, in ms. Throws when it does not within two minutes. */
-const timeUntilIndexed = async ({ url }: Served, startedAt: number): Promise<number> => {
-  while (performance.now() - startedAt < 120_000) {
-    if (/^search_index_ready 1$/m.test(await send(`${url}/metrics`))) return performance.now() - startedAt
-    await delay(50)
-  }
-  throw new Error('The search index is not ready.')
-}
-
 type BenchedCatalogue = { title: string; size: number; url: string; folder: string }
 
 const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promise<Result[]> => {
@@ -123,7 +123,7 @@ const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promis
   const started = performance.now() - startedAt
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   try {
-    const indexed = await timeUntilIndexed(server, startedAt)
+    const indexed = await timeUntilIndexed(server.url, startedAt)
     const cold = await runAlone(server.url, SEARCHES, 1)
     const warm = await runAlone(server.url, SEARCHES, ROUNDS_ALONE)
     const ratio = await compareWithPages(server, pool)

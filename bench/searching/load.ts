@@ -20,6 +20,15 @@ export const send = (url: string): Promise<string> =>
     }).on('error', reject)
   })
 
+/** Returns how long after the start the search index answers, in ms. Throws when it does not within two minutes. */
+export const timeUntilIndexed = async (url: string, startedAt: number): Promise<number> => {
+  while (performance.now() - startedAt < 120_000) {
+    if (/^search_index_ready 1$/m.test(await send(`${url}/metrics`))) return performance.now() - startedAt
+    await delay(50)
+  }
+  throw new Error('The search index is not ready.')
+}
+
 /** Times in ms, all and by kind. */
 export type Times = { readonly all: number[]; readonly byKind: Map<Kind, number[]> }
 
