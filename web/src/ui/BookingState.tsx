@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { BOOKING_INK } from './bookingInk.ts'
 import { type PaymentWording, usePaymentWords } from './usePaymentWords.ts'
 
-const INK = {
-  PENDING: 'text-warn',
-  CONFIRMED: 'text-ok',
-  REJECTED: 'text-danger',
-  CANCELLED: 'text-mute',
-  EXPIRED: 'text-mute',
-  COMPLETED: 'text-info',
-}
-
 type Props = {
-  status: keyof typeof INK
+  status: keyof typeof BOOKING_INK
   payment: PaymentWording
   /** Whether the payment of a month is late. */
   isOverdue: boolean
@@ -23,7 +15,7 @@ export function BookingState({ status, payment, isOverdue }: Props) {
   const paymentWords = usePaymentWords()
   return (
     <>
-      <span className={`block font-semibold ${INK[status]}`}>{t(`status.${status}`)}</span>
+      <span className={`block font-semibold ${BOOKING_INK[status]}`}>{t(`status.${status}`)}</span>
       {isOverdue && <span className="block text-13 font-semibold text-danger">{t('plan.state.overdue')}</span>}
       {(status === 'CONFIRMED' || status === 'COMPLETED' || payment.word !== 'UNPAID') && (
         <span className="block text-13 text-mute">{paymentWords(payment)}</span>

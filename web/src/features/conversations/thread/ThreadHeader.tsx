@@ -2,21 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Phone from 'lucide-react/icons/phone'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { BookingStatus } from '#contract/bookings.ts'
 import type { Conversation } from '#contract/conversations.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { BOOKING_INK } from '../../../ui/bookingInk.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
-
-const INK: Record<BookingStatus, string> = {
-  PENDING: 'text-warn',
-  CONFIRMED: 'text-ok',
-  REJECTED: 'text-danger',
-  CANCELLED: 'text-mute',
-  EXPIRED: 'text-mute',
-  COMPLETED: 'text-info',
-}
 
 /** Leads to the list on narrow screens, by going back when the user came from there. */
 function BackLink() {
@@ -88,7 +79,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
           to={`/bookings/${shown.id}`}
           className="flex min-h-8 flex-wrap items-center gap-x-3 rounded-6 bg-raised px-3 text-13 touch:min-h-11"
         >
-          <span className={`font-semibold ${INK[shown.status]}`}>{t(`status.${shown.status}`)}</span>
+          <span className={`font-semibold ${BOOKING_INK[shown.status]}`}>{t(`status.${shown.status}`)}</span>
           <span>{range(shown.startDate, shown.endDate)}</span>
           <span className="ms-auto font-semibold text-accent">{t('line.view')}</span>
         </Link>
