@@ -42,7 +42,7 @@ describe('an applicant', () => {
     expect(await opened().count()).toBe(0)
     await admin.page.getByRole('button', { name: 'Show documents' }).click()
     await opened().waitFor()
-    // One key makes nobody a landlord.
+    // A key alone does not give the role.
     await admin.page.keyboard.press('a')
     const question = admin.page.getByRole('dialog', { name: 'Approve Ann Tenant’s request?' })
     await question.getByText('They can list properties as soon as you approve.').waitFor()

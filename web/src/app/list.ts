@@ -16,8 +16,8 @@ export type Seen = { id: string; seen?: string }
 
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
- * `key` names again and returns its rows: the one that is shown by then. A decision that is refused because the row has changed does so, and the next
- * one is about what is shown then.
+ * `key` names again and returns its rows. A decision that is refused because the row has changed does so with the page that
+ * is shown by then, and the next decision is about what is shown then.
  */
 export function useRowDecisions<Item extends { id: string }>(
   key: string,

@@ -241,7 +241,7 @@ const decideRequest = (
     )
     if (status === 'APPROVED') await emit(trx, landlordRequestApproved, { userId })
     else await emit(trx, landlordRequestRejected, { userId, reason: reason ?? '' })
-    // Afterwards the applicant may apply anew, which nobody has decided on.
+    // Afterwards the applicant may apply anew, and that application has no decision.
     return { request: withVersion(await getRequest(trx, userId)) }
   })
 }

@@ -228,7 +228,7 @@ const decideProperty = (
     if (status === 'REJECTED') await emit(trx, propertyRejected, { ...decided, reason: reason ?? '' })
     // An approved change of a published property is no news.
     else if (row.status !== 'APPROVED') await emit(trx, propertyApproved, decided)
-    // Afterwards it may be deleted, or changed to what nobody has decided on.
+    // Afterwards it may be deleted, or changed to what the decision was not about.
     return getModeratedProperty({ ...services, db: trx }, id)
   })
 }

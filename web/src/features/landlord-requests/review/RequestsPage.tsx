@@ -75,7 +75,7 @@ export function RequestsPage() {
     approve: (row) => deciding.send(row, ({ id: userId, version: seen }) => dispatch(approveRequest({ userId, seen }))),
     reject: (row, reason) =>
       deciding.send(row, ({ id: userId, version: seen }) => dispatch(rejectRequest({ userId, seen, reason }))),
-    // A key must not make somebody a landlord, who keeps the role until another admin takes it.
+    // A key alone must not give the role, which stays until another admin takes it.
     needsConfirmation: () => true,
     onSuccess: ({ user }, decision) => {
       toast.success(t(`requests.${decision}`, { name: isolateBidi(user.name, i18n.dir()) }))
