@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { call } from './call.ts'
 import { Currency, Day } from './fields.ts'
+import { LISTING_STATES } from './moderation.ts'
 import { CountsOf, CsvFile, Instant, Money } from './primitives.ts'
-import { PROPERTY_STATUSES } from './property.ts'
 import { ROLES } from './users.ts'
 
 /** The last 30 days, or the last 12 calendar months, today included. Days are in UTC. */
@@ -12,6 +12,9 @@ export type MetricPeriod = (typeof METRIC_PERIODS)[number]
 
 /** How many cities are listed. */
 export const TOP_CITIES = 8
+
+/** The statuses of properties as their list has them, and drafts, which it leaves out. */
+export const METRIC_LISTING_STATES = ['DRAFT', ...LISTING_STATES] as const
 
 const Count = z.int().min(0)
 const figures = {
@@ -38,7 +41,7 @@ const Metrics = z.strictObject({
   totals: z
     .strictObject({
       users: CountsOf(ROLES),
-      properties: CountsOf(PROPERTY_STATUSES),
+      properties: CountsOf(METRIC_LISTING_STATES).meta({ description: 'PAUSED ones are not counted as APPROVED.' }),
       bookings: CountsOf(BOOKING_STATUSES),
       openRequests: Count.meta({ description: 'Landlord requests without a decision.' }),
     })

@@ -19,6 +19,8 @@ describe('the URL of a list', () => {
     ['page=-2', 1],
     ['page=2.5', 1],
     ['page=two', 1],
+    ['page=1000001', 1_000_000],
+    ['page=999999999999999999999', 1_000_000],
   ])('of %j is page %i', (text, page) => {
     expect(readPage(params(text))).toBe(page)
   })

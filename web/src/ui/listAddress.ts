@@ -1,10 +1,13 @@
 /** The filters of a list to change in the address; undefined removes one. */
 export type AddressChange = Record<string, string | undefined>
 
+// The last one that the server reads. Lists show their last page instead of one that they do not have.
+const PAGE_MAX = 1_000_000
+
 /** Reads `page`, from 1. */
 export const readPage = (params: URLSearchParams): number => {
   const page = Number(params.get('page'))
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
+  return Number.isInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
 }
 
 // The server refuses control characters.

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { addDays, type CalendarDay, dayAt, startOfDay } from '#contract/days.ts'
-import { type Figures, type getMetrics, type Metrics, TOP_CITIES } from '#contract/metrics.ts'
+import { type Figures, type getMetrics, METRIC_LISTING_STATES, type Metrics, TOP_CITIES } from '#contract/metrics.ts'
 import { toMajor } from '#contract/money.ts'
-import { PROPERTY_STATUSES } from '#contract/property.ts'
 import { ROLES } from '#contract/users.ts'
 import { countByKey } from '../../platform/database/kept-counts.ts'
 import type { Services } from '../../platform/services.ts'
@@ -104,7 +103,7 @@ const computeMetrics = async (
     currencies,
     totals: {
       users: countsOf(ROLES, users),
-      properties: countsOf(PROPERTY_STATUSES, properties),
+      properties: countsOf(METRIC_LISTING_STATES, properties),
       bookings: countsOf(BOOKING_STATUSES, bookings),
       openRequests: Number(requests.count),
     },

@@ -64,7 +64,7 @@ describe('the metrics (product.md 8)', () => {
     const { totals, now, before, series, top, funnel, responseMinutes, responseMinutesBefore, currency } = await load()
     expect(totals).toMatchObject({
       users: { ADMIN: 1, LANDLORD: 1, TENANT: 3, SUPER_ADMIN: 0 },
-      properties: { APPROVED: 2, DRAFT: 1 },
+      properties: { APPROVED: 1, PAUSED: 1, DRAFT: 1 },
       bookings: { CONFIRMED: 1, EXPIRED: 1, REJECTED: 1, PENDING: 1 },
       openRequests: 0,
     })

@@ -130,19 +130,14 @@ export const findResponseMinutes = async (db: Db, { from, to }: Span): Promise<n
 
 /** Counts properties by status. The kept counts, which tell paused ones from the other approved ones, leave out drafts. */
 export const countProperties = (db: Db) =>
-  db
-    .selectFrom(countByKey(db, 'properties').as('kept'))
-    .groupBy(sql`1`)
-    .select(sql<string>`case kept.name when 'PAUSED' then 'APPROVED' else kept.name end`.as('name'))
-    .select(({ fn }) => fn.sum<number>('kept.count').as('count'))
-    .unionAll(
-      db
-        .selectFrom('properties')
-        .where('deletedAt', 'is', null)
-        .where('status', '=', 'DRAFT')
-        .select(sql<string>`'DRAFT'`.as('name'))
-        .select(({ fn }) => fn.countAll<number>().as('count')),
-    )
+  countByKey(db, 'properties').unionAll(
+    db
+      .selectFrom('properties')
+      .where('deletedAt', 'is', null)
+      .where('status', '=', 'DRAFT')
+      .select(sql<string>`'DRAFT'`.as('name'))
+      .select(({ fn }) => fn.countAll<number>().as('count')),
+  )
 
 /** Counts landlord requests without a decision. */
 export const countOpenRequests = (db: Db) =>

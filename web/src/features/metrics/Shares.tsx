@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
-import type { Metrics } from '#contract/metrics.ts'
-import { PROPERTY_STATUSES } from '#contract/property.ts'
+import { METRIC_LISTING_STATES, type Metrics } from '#contract/metrics.ts'
 import { ROLES } from '#contract/users.ts'
 import { useFormat } from '../../ui/format.ts'
 
@@ -73,7 +72,11 @@ export function Shares({ metrics: { funnel, top, totals } }: { metrics: Metrics 
       />
       <Lines
         title={t('totals.properties')}
-        lines={PROPERTY_STATUSES.map((key) => ({ key, name: t(`admin:state.${key}`), value: totals.properties[key] }))}
+        lines={METRIC_LISTING_STATES.map((key) => ({
+          key,
+          name: t(`admin:state.${key}`),
+          value: totals.properties[key],
+        }))}
       />
       <Lines title={t('totals.requests')} lines={[{ key: 'open', name: t('open'), value: totals.openRequests }]} />
     </div>
