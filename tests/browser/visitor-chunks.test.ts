@@ -105,3 +105,14 @@ it('the server preloads the route of the administration and answers 404 to an un
   for (const path of ['/admin/nothing', '/super-admin', '/admin/users/x/y'])
     expect([path, (await fetch(site.url + path, { headers: { accept: 'text/html' } })).status]).toEqual([path, 404])
 })
+
+it('an admin reads within the administration that an address of it is missing', async () => {
+  const admin = await site.logIn('admin@lintel.example')
+  for (const path of ['/admin/nothing', '/admin/users/nobody', '/admin/support/nothing', '/super-admin/admins']) {
+    const { page } = await site.visitAs(admin, path)
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the overview' }).waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Page not found/)
+  }
+})

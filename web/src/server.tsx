@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  data,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -41,12 +42,9 @@ export type RenderOptions = {
 
 export type Rendered = { status: number; headers: Record<string, string>; html: string }
 
-/** In the browser the administration says itself what is not a page of it, once it is loaded. */
+/** Only the status is decided here: in the browser the administration says what is missing, in its own frame. */
 const handler = createStaticHandler(
-  createRoutes(({ request }) => {
-    if (!adminPageAt(new URL(request.url).pathname)) throw failed({ status: 404 })
-    return null
-  }),
+  createRoutes(({ request }) => (adminPageAt(new URL(request.url).pathname) ? null : data(null, { status: 404 }))),
 )
 
 /** One instance for each language. */
@@ -137,8 +135,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
   } catch (problem) {
     onError(problem)
     // Rendering threw: responds with the error page.
-    const { data } = failed({ status: 500 })
-    const error = { status: 500, statusText: '', internal: false, data }
+    const error = { status: 500, statusText: '', internal: false, data: failed({ status: 500 }).data }
     return renderPage({ ...result, statusCode: 500, errors: { pages: error } })
   }
 }

@@ -30,7 +30,12 @@ export default function AdminArea() {
   const { pathname } = useLocation()
   const found = adminPageAt(pathname)
   if (!me) return null
-  if (!found || !SECTIONS[found.section].roles.includes(me.role)) return <AdminNotFound />
+  if (!found || !SECTIONS[found.section].roles.includes(me.role))
+    return (
+      <AdminPage me={me} isDetail>
+        <AdminNotFound />
+      </AdminPage>
+    )
   const { section, isDetail, id, Content } = found
   return (
     <AdminPage me={me} section={section} isDetail={isDetail}>

@@ -28,7 +28,7 @@ const useAdminCounts = () => {
 }
 
 /** The navigation of the administration: beside the page, or a menu above it where that is too narrow. */
-export function AdminNav({ me, section }: { me: User; section: Section }) {
+export function AdminNav({ me, section }: { me: User; section: Section | undefined }) {
   const { t } = useTranslation('admin')
   const { number } = useFormat()
   const countOf = useAdminCounts()
@@ -52,7 +52,7 @@ export function AdminNav({ me, section }: { me: User; section: Section }) {
         onClick={() => setOpen(!isOpen)}
         className="control flex w-full items-center gap-2 font-semibold lg:hidden"
       >
-        {t(`nav.${section}`)}
+        {t(section ? `nav.${section}` : 'nav.label')}
         {waiting(all)}
         <ChevronDown size={20} aria-hidden className={`${all ? '' : 'ms-auto'} ${isOpen ? 'rotate-180' : ''}`} />
       </button>

@@ -13,8 +13,9 @@ addArea(adminCountsArea)
 
 type Props = {
   me: User
-  section: Section
-  /** The page is about one item of the section: title and heading are its own. */
+  /** None when the page is missing. */
+  section?: Section
+  /** Title and heading are those of the content, as on the page of one item of the section. */
   isDetail: boolean
   children: ReactNode
 }
@@ -25,15 +26,19 @@ export function AdminPage({ me, section, isDetail, children }: Props) {
   return (
     <>
       {/* The page of an item names it once it is loaded. */}
-      <NoIndexHead title={isDetail ? undefined : t(`nav.${section}`)} />
+      <NoIndexHead title={isDetail || !section ? undefined : t(`nav.${section}`)} />
       <div
         data-wide
         className="page grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
       >
         <AdminNav me={me} section={section} />
         <div className="grid content-start gap-5">
-          {!isDetail && <h1 className="text-32 detail-only:sr-only">{t(`nav.${section}`)}</h1>}
-          {!isDetail && <UserFilter section={section} />}
+          {!isDetail && section && (
+            <>
+              <h1 className="text-32 detail-only:sr-only">{t(`nav.${section}`)}</h1>
+              <UserFilter section={section} />
+            </>
+          )}
           <AccountPathContext value={accountPath}>{children}</AccountPathContext>
         </div>
       </div>

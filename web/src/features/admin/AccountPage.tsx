@@ -8,10 +8,8 @@ import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useRowDecisions } from '../../app/list.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListBody } from '../../ui/ListBody.tsx'
 import { useGapReload } from '../../ui/live.ts'
@@ -36,10 +34,11 @@ type Props = {
   id: string
   /** Renders entries of the audit log. */
   auditLines: (entries: readonly AuditEntry[]) => ReactNode
+  missing: ReactNode
 }
 
 /** The account of one person: who it is, what belongs to it, and what an admin can do about it. */
-export function AccountPage({ me, id, auditLines }: Props) {
+export function AccountPage({ me, id, auditLines, missing }: Props) {
   const { t } = useTranslation(['accounts', 'admin', 'lists', 'translation'])
   const nameOf = usePersonName()
   const dispatch = useDispatch<CallDispatch>()
@@ -48,27 +47,22 @@ export function AccountPage({ me, id, auditLines }: Props) {
   const failure = answer && rejectionOf(answer)
   const loaded = answer && fetchAccount.fulfilled.match(answer) ? answer.payload : undefined
   const account = useLast(id, loaded, loaded !== undefined)
+  if (isAboutMissing(failure)) return missing
   const title = account ? nameOf(account.user) : t('admin:nav.users')
   return (
     <div className="grid gap-5">
       <title>{t('translation:meta.join', { title })}</title>
-      {isAboutMissing(failure) ? (
-        <EmptyState title={t('missing')}>
-          <LinkButton to="/admin/users">{t('all')}</LinkButton>
-        </EmptyState>
-      ) : (
-        <ListBody
-          pending={pending}
-          isEmpty={!account}
-          error={failure?.error}
-          retry={t('lists:retry')}
-          loading={t('loading')}
-          onRetry={reload}
-          empty={null}
-        >
-          {account && <Shown me={me} account={account} onChanged={reload} auditLines={auditLines} />}
-        </ListBody>
-      )}
+      <ListBody
+        pending={pending}
+        isEmpty={!account}
+        error={failure?.error}
+        retry={t('lists:retry')}
+        loading={t('loading')}
+        onRetry={reload}
+        empty={null}
+      >
+        {account && <Shown me={me} account={account} onChanged={reload} auditLines={auditLines} />}
+      </ListBody>
     </div>
   )
 }

@@ -2,8 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
-  missing: 'መለያው አልተገኘም',
-  all: 'ሁሉም ተጠቃሚዎች',
   loading: 'መለያው በመጫን ላይ',
   former: 'ይህ መለያ ተሰርዟል። ሌሎች ሰዎች የሚያስፈልጓቸው መዝገቦች ያለ የግል መረጃ ይቆያሉ።',
   own: 'ይህ የእርስዎ መለያ ነው',

@@ -2,8 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
-  missing: 'لم يُعثر على الحساب',
-  all: 'كل المستخدمين',
   loading: 'جارٍ تحميل الحساب',
   former: 'حُذف هذا الحساب. تبقى السجلات التي يحتاج إليها الآخرون دون بيانات شخصية.',
   own: 'هذا حسابك',

@@ -1,6 +1,4 @@
 export const en = {
-  missing: 'Account not found',
-  all: 'All users',
   loading: 'Loading the account',
   former: 'This account has been deleted. Records that other people need are kept without personal data.',
   own: 'This is your account',

@@ -2,8 +2,6 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
-  missing: 'Compte introuvable',
-  all: 'Tous les utilisateurs',
   loading: 'Chargement du compte',
   former: 'Ce compte a été supprimé. Ce qui concerne aussi d’autres personnes est conservé sans données personnelles.',
   own: 'C’est votre compte',
