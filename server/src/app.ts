@@ -30,7 +30,7 @@ import { adminPaymentRoutes } from './features/payments/admin/routes.ts'
 import { depositRoutes } from './features/payments/deposit-routes.ts'
 import { payoutRoutes } from './features/payments/payouts/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { createChangeWatch } from './features/properties/changes.ts'
+import { createChangeCheck } from './features/properties/changes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { openMemoryIndex } from './features/properties/search/memory-index.ts'
 import { collectSearchMetrics } from './features/properties/search/metrics.ts'
@@ -235,7 +235,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
       sitemapSource: createSitemapSource(services),
       sitemapFolder: join(config.dataDir, 'sitemaps'),
       clock: services.clock,
-      hasChanged: createChangeWatch(services.db),
+      hasChanged: createChangeCheck(services.db),
       dev: options.pages === 'hot',
     })
   else app.setNotFoundHandler(sendNotFound)

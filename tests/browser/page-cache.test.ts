@@ -65,6 +65,7 @@ describe('pages for strangers', () => {
     expect(await pageOf(`/properties/${id}`)).toContain(title)
     const found = `/properties?q=${encodeURIComponent(title)}&exact=1`
     expect(await pageOf(found)).toContain(id)
+    expect(await pageOf(`/properties/${id}`, { cookie: `${SESSION_COOKIE}=1` })).toContain(title)
     const paused = { token: landlord.token, method: 'PUT', body: { listed: false } }
     expect((await site.call(`/api/properties/${id}`, paused)).status).toBe(200)
     expect((await load(`/properties/${id}`, { cookie: `${SESSION_COOKIE}=1` })).status).toBe(404)

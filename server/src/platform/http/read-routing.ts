@@ -38,6 +38,10 @@ const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER
 
 const PURPOSE = 'position of a write'
 
+/** Whether the browser has written lately, where there are replicas. */
+export const hasWritten = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  parseCookie(headers.cookie ?? '')[COOKIE] !== undefined
+
 /** Signed, so that visitors cannot keep their reads on the primary. */
 const toCookie = (keys: Keys, { position, at }: LastWrite) => {
   const text = `${position.toString(36)}.${at.getTime().toString(36)}`

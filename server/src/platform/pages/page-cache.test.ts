@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createChangeWatch } from './change-watch.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 
 let time = 0
@@ -10,14 +11,13 @@ beforeEach(() => {
   time = 0
   changed = false
   renders = 0
-  cache = createPageCache({
-    now: () => time,
-    hasChanged: async () => {
-      const answer = changed
-      changed = false
-      return answer
-    },
-  })
+  const now = () => time
+  const hasChanged = async () => {
+    const answer = changed
+    changed = false
+    return answer
+  }
+  cache = createPageCache({ now, watch: createChangeWatch({ now, hasChanged }) })
 })
 
 const page =
@@ -71,7 +71,9 @@ describe('kept pages', () => {
     }
   })
   it('are rendered again while the database is gone, and after a failed rendering', async () => {
-    const alone = createPageCache({ now: () => time, hasChanged: () => Promise.reject(new Error('gone')) })
+    const now = () => time
+    const hasChanged = () => Promise.reject(new Error('gone'))
+    const alone = createPageCache({ now, watch: createChangeWatch({ now, hasChanged }) })
     await alone.get('/', page())
     time += 500
     await alone.get('/', page())

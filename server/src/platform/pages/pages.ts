@@ -7,6 +7,9 @@ import { isFromStranger } from '../http/client.ts'
 import { acceptsBrotli } from '../http/compression.ts'
 import { sendNotFound } from '../http/errors.ts'
 import { hasCurrent, sendUnchanged } from '../http/etags.ts'
+import { hasWritten } from '../http/read-routing.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { createChangeWatch } from './change-watch.ts'
 import { createPageCache, type Rendered } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { acceptsHtml, keepLanguage, readPreferences } from './preferences.ts'
@@ -102,16 +105,19 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   if (!dev) await serveFiles(app, join(webFolder, 'dist/client'))
   serveRobotsFiles(app, options)
 
-  const cache = createPageCache({ hasChanged: options.hasChanged, now: () => performance.now() })
+  const now = () => performance.now()
+  const watch = createChangeWatch({ hasChanged: options.hasChanged, now })
+  const pages = createPageCache({ watch, now })
+  const answers = createAnswerCache({ watch, now })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (renderer.serveFile?.(request, reply)) return reply
     if (NOT_PAGES.test(request.url) || !acceptsHtml(request)) return sendNotFound(request, reply)
     const preferences = readPreferences(request)
-    const render = (cookie?: string): Promise<Rendered> =>
+    const render = (call: Inject): Promise<Rendered> =>
       renderer
         .render(new Request(publicUrl + request.url, { headers: { accept: 'text/html' } }), {
-          inject: (url) => inject(url, cookie),
+          inject: call,
           publicUrl,
           ...preferences,
           onError: (problem) => request.log.error({ err: problem }, 'page rendering failed'),
@@ -120,11 +126,19 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
           request.log.error({ err: problem }, 'rendering of the error page failed')
           return { status: 500, headers: {}, html: plainPage(preferences.language, 'unexpected') }
         })
-    const isShared =
-      !dev && request.url.length <= SHARED_LENGTH_MAX && SHARED_PAGES.test(request.url) && isFromStranger(request)
-    const page = isShared
-      ? await cache.get(keyOf(request.url, preferences), () => render())
-      : await render(request.headers.cookie)
+    const isKept = !dev && request.url.length <= SHARED_LENGTH_MAX && SHARED_PAGES.test(request.url)
+    const callKept: Inject = (url) => answers.get(url, () => inject(url))
+    const renderForOne = async () => {
+      // A browser that has written reads it, wherever that is.
+      if (!isKept || hasWritten(request)) return render((url) => inject(url, request.headers.cookie))
+      // People see what they have just changed.
+      await watch.look(0)
+      return render(callKept)
+    }
+    const page =
+      isKept && isFromStranger(request)
+        ? await pages.get(keyOf(request.url, preferences), () => render(callKept))
+        : await renderForOne()
     reply.headers(PAGE_HEADERS).headers(keepLanguage(request, publicUrl))
     if (!('packed' in page)) return reply.code(page.status).headers(page.headers).send(page.html)
     reply.header('etag', page.etag)

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language, Theme } from '#contract/product.ts'
 import { type Assets, createAssetLookup, type Manifest } from './assets.ts'
 
+export type CallAnswer = { status: number; body: unknown; retryAfter?: string | undefined }
+
 /** Makes a GET call inside the process. */
-export type Inject = (url: string) => Promise<{ status: number; body: unknown; retryAfter?: string | undefined }>
+export type Inject = (url: string) => Promise<CallAnswer>
 
 type PageOptions = {
   inject: Inject
