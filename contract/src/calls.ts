@@ -158,6 +158,7 @@ export {
   listLikes,
   listProperties,
   listSimilarProperties,
+  listStayMonths,
   unlikeProperty,
 } from './properties.ts'
 export { getMapSettings, listClusters } from './properties-map.ts'

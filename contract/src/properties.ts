@@ -5,7 +5,7 @@ import { Country, Text } from './fields.ts'
 import { CommaList, Id, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
 import { Image, PRICE_UNITS, PROPERTY_TYPES, Property, PropertySummary } from './property.ts'
 import { PROPERTY_SORTS } from './property-sorts.ts'
-import { checkStay, FLEXIBLE_DAYS, STAY_LENGTHS, stayParams } from './stays.ts'
+import { checkStay, FLEXIBLE_DAYS, STAY_LENGTHS, StayMonth, stayParams } from './stays.ts'
 import { KEYWORDS_MAX } from './suggestions.ts'
 
 /** How `minPrice` and `maxPrice` compare: with the listed price, or with the price per night. */
@@ -66,7 +66,7 @@ export const filterParams = {
   exact: z.literal('1').optional().meta({ description: 'Searches only what was typed in `q` and `city`.' }),
 }
 
-type Ranges = Parameters<typeof checkStay>[0] & {
+type Limits = {
   minPrice?: number
   maxPrice?: number
   minBedrooms?: number
@@ -76,12 +76,17 @@ type Ranges = Parameters<typeof checkStay>[0] & {
 const isAbove = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max
 
-/** Reports every invalid range, not only the first. */
-export const checkRanges = (value: Ranges, context: z.RefinementCtx) => {
+/** Reports every limit that is above its other one. */
+const checkLimits = (value: Limits, context: z.RefinementCtx) => {
   if (isAbove(value.minPrice, value.maxPrice))
     context.addIssue({ code: 'custom', path: ['minPrice'], message: 'must not be above maxPrice' })
   if (isAbove(value.minBedrooms, value.maxBedrooms))
     context.addIssue({ code: 'custom', path: ['minBedrooms'], message: 'must not be above maxBedrooms' })
+}
+
+/** Reports every invalid range, not only the first. */
+export const checkRanges = (value: Limits & Parameters<typeof checkStay>[0], context: z.RefinementCtx) => {
+  checkLimits(value, context)
   checkStay(value, context)
 }
 
@@ -173,6 +178,23 @@ export const getPropertyFacets = call({
   summary: 'Count places by filter',
   query: PropertyFilters,
   answer: { 200: PropertyFacets },
+  fallback: 'Unknown error while fetching properties.',
+})
+
+/** Counts the matches that have a free stay of this length in each month, from this one on. */
+export const listStayMonths = call({
+  method: 'GET',
+  path: '/api/properties/stay-months',
+  who: 'anyone',
+  readsReplica: true,
+  isShared: true,
+  summary: 'Count places by the month of a stay',
+  query: z
+    .strictObject(filterParams)
+    .omit({ startDate: true, endDate: true, flexibleDays: true, stayMonth: true })
+    .extend({ stayLength: z.enum(STAY_LENGTHS) })
+    .superRefine(checkLimits),
+  answer: { 200: z.strictObject({ data: z.array(z.strictObject({ value: StayMonth, count: z.int().min(0) })) }) },
   fallback: 'Unknown error while fetching properties.',
 })
 

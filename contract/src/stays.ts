@@ -9,6 +9,9 @@ export const FLEXIBLE_DAYS = [1, 2, 3] as const
 export const STAY_LENGTHS = ['WEEKEND', 'WEEK', 'MONTH'] as const
 export type StayLength = (typeof STAY_LENGTHS)[number]
 
+/** A month, such as `2027-03`. */
+export const StayMonth = z.stringFormat('month', /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
+
 /** The dates of a search, as its query parameters have them. */
 export const stayParams = {
   startDate: z.optional(Day).meta({ description: 'With endDate: only places that are free then and accept the stay.' }),
@@ -20,10 +23,9 @@ export const stayParams = {
     .max(FLEXIBLE_DAYS.length)
     .optional()
     .meta({ description: 'Both dates may be up to so many days earlier or later.' }),
-  stayMonth: z
-    .stringFormat('month', /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .meta({ description: 'Instead of dates: a month, such as 2027-03, in which a stay of `stayLength` begins.' }),
+  stayMonth: StayMonth.optional().meta({
+    description: 'Instead of dates: a month, such as 2027-03, in which a stay of `stayLength` begins.',
+  }),
   stayLength: z
     .enum(STAY_LENGTHS)
     .optional()

@@ -8,6 +8,7 @@ export const propertyCells = {
   getSiteFacts: { outcome: 200 },
   listProperties: { outcome: 200 },
   getPropertyFacets: { outcome: 200 },
+  listStayMonths: { request: () => ({ url: '/api/properties/stay-months?stayLength=WEEK' }), outcome: 200 },
   listClusters: { outcome: 200 },
   getMapSettings: { outcome: 200 },
   getProperty: { request: ({ property }) => ({ url: `/api/properties/${property}` }), outcome: 200 },

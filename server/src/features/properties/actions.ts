@@ -9,6 +9,7 @@ import type {
   listFavourites as ListFavourites,
   listLikes as ListLikes,
   listProperties as ListProperties,
+  listStayMonths as ListStayMonths,
   PropertyFacets,
   PropertyFilters,
   listSimilarProperties as SimilarProperties,
@@ -28,7 +29,7 @@ import { findMissingFields } from '../listings/rules.ts'
 import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
 import { addCovers } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
-import { countDates, withStays } from './dates.ts'
+import { countDates, countMonths, withStays } from './dates.ts'
 import type { SearchFilters } from './filters.ts'
 import { searchForgivingly } from './forgiving-search.ts'
 import * as likes from './like-queries.ts'
@@ -107,6 +108,20 @@ export const getPropertyFacets = async (
     ...facets
   } = await searchForgivingly(services.db, withStays(services, filters), count)
   return facets
+}
+
+export const listStayMonths = async (
+  services: Services,
+  index: SearchIndex,
+  { query }: ValidatedInput<typeof ListStayMonths>,
+): Promise<CallAnswer<typeof ListStayMonths>> => {
+  const { stayLength } = query
+  const count = async (used: SearchFilters, from?: Db) => {
+    const data = await countMonths(services, index, { ...used, stayLength }, from)
+    return { data, total: Math.max(...data.map((month) => month.count)) }
+  }
+  const { data } = await searchForgivingly(services.db, { ...query, stays: undefined }, count)
+  return { data }
 }
 
 type Ownership = { landlordId: string; status: PropertyStatus }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nightsBetween } from '#contract/days.ts'
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { addMonths, nightsBetween } from '#contract/days.ts'
 import { contextOfFile } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
 import { addBooking, addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const taken = { startDate: dayAhead(31), endDate: dayAhead(33) }
   const propertyId = ids['By the night'] as string
   await addBooking(context.db, { propertyId, tenantId: tenant }, { status: 'CONFIRMED', ...taken })
+  const months = { startDate: dayAhead(100), endDate: dayAhead(170) }
+  await addBooking(context.db, { propertyId, tenantId: tenant }, { status: 'CONFIRMED', ...months })
 })
 
 const get = async (path: string, query: Record<string, string | number> = {}) => {
@@ -165,6 +168,22 @@ describe('flexible dates', () => {
         { value: 'MONTH', count: 0 },
       ],
     })
+  })
+
+  it('are counted for each month of a stay, from this one on', async () => {
+    const months = await get('/api/properties/stay-months', { stayLength: 'WEEKEND', maxPrice: 210 })
+    expect(months.data.map(({ value }: { value: string }) => value)).toEqual(
+      Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) =>
+        addMonths(`${dayAhead(0).slice(0, 7)}-01`, ahead).slice(0, 7),
+      ),
+    )
+    for (const { value, count } of months.data) {
+      const { total } = await search({ stayMonth: value, stayLength: 'WEEKEND', maxPrice: 210 })
+      expect([value, count]).toEqual([value, total])
+    }
+    expect(new Set(months.data.map(({ count }: { count: number }) => count))).toEqual(new Set([0, 1]))
+    const refused = await get('/api/properties/stay-months', { stayMonth: '2027-03' })
+    expect([refused.code, Object.keys(refused.fields)]).toEqual(['BAD_INPUT', ['stayLength', 'stayMonth']])
   })
 
   it.each([

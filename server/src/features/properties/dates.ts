@@ -1,5 +1,7 @@
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { addMonths } from '#contract/days.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
-import { FLEXIBLE_DAYS, STAY_LENGTHS } from '#contract/stays.ts'
+import { FLEXIBLE_DAYS, STAY_LENGTHS, type StayLength } from '#contract/stays.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SearchFilters } from './filters.ts'
@@ -23,6 +25,21 @@ export const withStays = <Query extends StayQuery>(
   stays: staysOf(basis, query),
 })
 
+type Choices<Value> = { value: Value; count: number }[]
+
+/** Counts the matches with each of the changes to the dates of a search. `from` as for a search. */
+const countEach = <Value>(
+  { basis, index, filters, from }: { basis: Basis; index: SearchIndex; filters: SearchFilters; from?: Db | undefined },
+  values: readonly Value[],
+  toChange: (value: Value) => StayQuery,
+): Promise<Choices<Value>> =>
+  Promise.all(
+    values.map(async (value) => ({
+      value,
+      count: await index.count(withStays(basis, { ...filters, ...toChange(value) }), from),
+    })),
+  )
+
 /**
  * Counts the matches for each choice that the dates of a search leave: more or fewer flexible days, or another length.
  * `from` as for a search.
@@ -33,17 +50,22 @@ export const countDates = async (
   filters: SearchFilters,
   from?: Db,
 ): Promise<Pick<PropertyFacets, 'flexibleDays' | 'stayLengths'>> => {
-  const countWith = async <Value>(value: Value, change: StayQuery) => ({
-    value,
-    count: await index.count(withStays(basis, { ...filters, ...change }), from),
-  })
+  const search = { basis, index, filters, from }
   const [flexibleDays, stayLengths] = await Promise.all([
-    Promise.all(
-      (filters.startDate ? ([0, ...FLEXIBLE_DAYS] as const) : []).map((days) =>
-        countWith(days, { flexibleDays: days }),
-      ),
-    ),
-    Promise.all((filters.stayMonth ? STAY_LENGTHS : []).map((length) => countWith(length, { stayLength: length }))),
+    countEach(search, filters.startDate ? ([0, ...FLEXIBLE_DAYS] as const) : [], (days) => ({ flexibleDays: days })),
+    countEach(search, filters.stayMonth ? STAY_LENGTHS : [], (length) => ({ stayLength: length })),
   ])
   return { flexibleDays, stayLengths }
+}
+
+/** Counts the matches with a stay of this length in each month in which one may begin, from today's on. */
+export const countMonths = (
+  basis: Basis,
+  index: SearchIndex,
+  filters: SearchFilters & { stayLength: StayLength },
+  from?: Db,
+): Promise<Choices<string>> => {
+  const thisMonth = `${basis.clock().toISOString().slice(0, 7)}-01`
+  const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => addMonths(thisMonth, ahead).slice(0, 7))
+  return countEach({ basis, index, filters, from }, months, (stayMonth) => ({ stayMonth }))
 }

@@ -9,6 +9,7 @@ import {
   listLikes,
   listProperties,
   listSimilarProperties,
+  listStayMonths,
   unlikeProperty,
 } from '#contract/properties.ts'
 import { getMapSettings, listClusters } from '#contract/properties-map.ts'
@@ -26,6 +27,7 @@ export const propertyRoutes = (addRoute: AddRoute, services: Services, index: Se
     actions.listProperties(reading(services), index, input, await viewer()),
   )
   addRoute(getPropertyFacets, ({ query }, { reading }) => actions.getPropertyFacets(reading(services), index, query))
+  addRoute(listStayMonths, (input, { reading }) => actions.listStayMonths(reading(services), index, input))
   addRoute(listClusters, ({ query }, { reading }) => clusters.listClusters(reading(services), index, query))
   addRoute(getMapSettings, () => clusters.getMapSettings(services))
   addRoute(getProperty, async ({ params, query }, { viewer, reading }) =>

@@ -24,6 +24,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       byDays_other: '± {{n}} ቀናት',
       month: 'ወር',
       chooseMonth: 'ወር ይምረጡ',
+      monthCount: '{{month}} ({{n}})',
       length: 'የቆይታ ጊዜ',
       lengths: { WEEKEND: 'ቅዳሜና እሑድ', WEEK: 'ሳምንት', MONTH: 'ወር' },
       chips: {

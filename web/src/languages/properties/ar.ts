@@ -28,6 +28,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       byDays_other: '± {{n}} يوم',
       month: 'الشهر',
       chooseMonth: 'اختر الشهر',
+      monthCount: '{{month}} ({{n}})',
       length: 'مدة الإقامة',
       lengths: { WEEKEND: 'نهاية أسبوع', WEEK: 'أسبوع', MONTH: 'شهر' },
       chips: {

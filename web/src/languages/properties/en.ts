@@ -22,6 +22,7 @@ export const en = {
       byDays_other: '± {{n}} days',
       month: 'Month',
       chooseMonth: 'Select month',
+      monthCount: '{{month}} ({{n}})',
       length: 'Length of stay',
       lengths: { WEEKEND: 'Weekend', WEEK: 'Week', MONTH: 'Month' },
       chips: {

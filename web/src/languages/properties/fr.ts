@@ -25,6 +25,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       byDays_other: '± {{n}} jours',
       month: 'Mois',
       chooseMonth: 'Choisir un mois',
+      monthCount: '{{month}} ({{n}})',
       length: 'Durée du séjour',
       lengths: { WEEKEND: 'Week-end', WEEK: 'Semaine', MONTH: 'Mois' },
       chips: {

@@ -10,10 +10,17 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import type { FilterChange } from '../searchPath.ts'
 import type { ChangeSearch } from './useSearchParamsState.ts'
+import { useStayMonths } from './useStayMonths.ts'
 
-type Dates = { startDate?: string; endDate?: string; flexibleDays?: string; stayMonth?: string; stayLength?: string }
+type Dates = {
+  startDate?: string
+  endDate?: string
+  flexibleDays?: string
+  stayMonth?: string
+  stayLength?: StayLength
+}
 
-type Props = { dates: Dates; facets: PropertyFacets | null; change: ChangeSearch }
+type Props = { address: URLSearchParams; dates: Dates; facets: PropertyFacets | null; change: ChangeSearch }
 
 const NO_DATES = { startDate: undefined, endDate: undefined, flexibleDays: undefined } satisfies FilterChange
 const NO_MONTH = { stayMonth: undefined, stayLength: undefined } satisfies FilterChange
@@ -57,14 +64,19 @@ function FlexibleDays({ dates, facets, change }: Props) {
 }
 
 /** The only choices of a browser without JavaScript are those that the address has. */
-function StayInMonth({ dates: { stayMonth = '', stayLength = USUAL_LENGTH }, facets, change }: Props) {
+function StayInMonth({ address, dates: { stayMonth = '', stayLength = USUAL_LENGTH }, facets, change }: Props) {
   const { t } = useTranslation()
   const { month } = useFormat()
   const isHydrated = useHydrated()
   const countOf = useCounts(facets?.stayLengths)
+  const countOfMonth = useCounts(useStayMonths(address, stayLength))
   const months = [...new Set([...(stayMonth ? [stayMonth] : []), ...(isHydrated ? monthsAhead() : [])])].sort()
   // An invalid month in the URL is shown unchanged.
   const nameOf = (name: string) => (Number.isNaN(Date.parse(`${name}-01`)) ? name : month(`${name}-01`))
+  const labelOf = (name: string) => {
+    const n = countOfMonth(name)
+    return n === undefined ? nameOf(name) : t('search.flexible.monthCount', { month: nameOf(name), n })
+  }
   return (
     <>
       <Select
@@ -73,7 +85,7 @@ function StayInMonth({ dates: { stayMonth = '', stayLength = USUAL_LENGTH }, fac
         value={stayMonth}
         options={[
           { value: '', label: t('search.flexible.chooseMonth') },
-          ...months.map((name) => ({ value: name, label: nameOf(name) })),
+          ...months.map((name) => ({ value: name, label: labelOf(name) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           change(value ? { ...NO_DATES, stayMonth: value, stayLength } : NO_MONTH)

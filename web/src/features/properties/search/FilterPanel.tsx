@@ -159,7 +159,12 @@ export function FilterPanel() {
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
         <div data-section="dates">
-          <DateFilter dates={readStay(address) as Record<string, string>} facets={facets} change={change} />
+          <DateFilter
+            address={address}
+            dates={readStay(address) as Record<string, string>}
+            facets={facets}
+            change={change}
+          />
         </div>
         <div className="laid-out-next grid gap-6">
           <SegmentedControl
