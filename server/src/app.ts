@@ -59,7 +59,7 @@ import { createRouter, NOT_STORED } from './platform/http/call-router.ts'
 import { identifyVisitor } from './platform/http/caller.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { draining } from './platform/http/draining.ts'
-import { sendNotFound, setErrorHandler } from './platform/http/errors.ts'
+import { setErrorHandler, setNotFoundHandler } from './platform/http/errors.ts'
 import { registerEtags } from './platform/http/etags.ts'
 import { loggedPath } from './platform/http/logged-path.ts'
 import { collectMetrics } from './platform/http/metrics.ts'
@@ -104,6 +104,9 @@ type Options = {
   /** Adds routes that benchmarks need for comparison. */
   readonly addExtraRoutes?: (app: FastifyInstance) => void
 }
+
+/** Marks own calls whose answers are kept for many. */
+const KEPT_HEADER = 'x-kept'
 
 /** Folder of the web client's sources, with the build in `dist`. */
 const WEB_FOLDER = join(import.meta.dirname, '../../web')
@@ -163,8 +166,13 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const addedRoutes = new Set<string>()
   const guards = { operator: createOperatorGuard(config), identify: (token: string) => identify(services, token) }
   const visitorOf = (request: FastifyRequest) => identifyVisitor(guards.identify, request)
+  const changes = createChangeCheck(services)
   const routing = createReadRouting(services, {
-    findLastWrite: async (request) => (await visitorOf(request))?.session.lastWrite,
+    findLastWrite: async (request) =>
+      // What is kept has to have the last change that was found.
+      isInternal(request) && request.headers[KEPT_HEADER] !== undefined
+        ? changes.lastChange()
+        : (await visitorOf(request))?.session.lastWrite,
     noteWrite: async (request) => noteWrite(services, (request.caller ?? (await visitorOf(request)))?.session.id),
   })
   collectReplicaMetrics(meters.registry, services.replicas, routing.counts)
@@ -223,8 +231,9 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     databaseUrl: options.databaseUrl,
   })
   app.addHook('preClose', sockets.close)
-  const injectGet = async (url: string, cookie = '') => {
-    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey, cookie } })
+  const injectGet = async (url: string, cookie?: string) => {
+    const reader = cookie === undefined ? { [KEPT_HEADER]: '1' } : { cookie }
+    const answer = await app.inject({ method: 'GET', url, headers: { 'x-own-call': internalCallKey, ...reader } })
     return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after']?.toString() }
   }
   if (options.pages)
@@ -235,10 +244,10 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
       sitemapSource: createSitemapSource(services),
       sitemapFolder: join(config.dataDir, 'sitemaps'),
       clock: services.clock,
-      hasChanged: createChangeCheck(services.db),
+      hasChanged: changes.hasChanged,
       dev: options.pages === 'hot',
     })
-  else app.setNotFoundHandler(sendNotFound)
+  else setNotFoundHandler(app)
   app.addHook('onClose', async () => services.pictures.close())
   app.addHook('onClose', services.replicas.close)
   await services.replicas.start(app.log)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as calls from '#contract/calls.ts'
+import { SESSION_COOKIE } from '#contract/product.ts'
 import { createTestContext, type TestContext } from '../../tests/support/app.ts'
 import { addPerson, addProperty, as } from '../../tests/support/fixtures.ts'
 import { freePort, until } from '../../tests/support/process.ts'
@@ -106,7 +107,7 @@ describe('DATABASE_READ_URL', () => {
     for (const [name, call] of declared) {
       expect([name, call.method, call.who]).toEqual([name, 'GET', 'anyone'])
       const id = call.path.startsWith('/api/users') ? landlord : property
-      const query = name === 'listSuggestions' ? '?q=ly' : ''
+      const query = { listSuggestions: '?q=ly', listStayMonths: '?stayLength=WEEK' }[name] ?? ''
       const replica = await metric('database_reads_total{by="replica"}')
       const before = asked
       const { statusCode } = await context.app.inject(
@@ -150,7 +151,7 @@ describe('DATABASE_READ_URL', () => {
     })
   })
 
-  it('renders pages with what the visitor wrote', async () => {
+  it('renders pages with what the visitor wrote, and kept ones with the last change that was found', async () => {
     const other = await openContext(replicated.db, replicated.standbyUrl)
     const { app } = await buildApp(
       { ...other.services, meters: createMeters() },
@@ -168,8 +169,11 @@ describe('DATABASE_READ_URL', () => {
       /<h1[^>]*>([^<]*)/.exec(
         (await app.inject({ url: `/properties/${id}`, headers: { accept: 'text/html', cookie: given } })).body,
       )?.[1]
-    expect(await titleFor('')).toBe('The old title')
     expect(await titleFor(cookie)).toBe('The new title')
+    expect(await titleFor('')).toBe('The new title')
+    expect(await titleFor(`${SESSION_COOKIE}=1`)).toBe('The new title')
+    // Only what is kept has to be newer than a change: calls are still answered by the replica.
+    expect((await app.inject(`/api/properties/${id}`)).json().title).toBe('The old title')
     await replicated.resume()
     await Promise.all([app.close(), other.app.close()])
   })

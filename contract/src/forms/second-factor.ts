@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toLatinDigits } from './digits.ts'
 
 /** Digits of an authenticator app's code. */
 export const APP_CODE_LENGTH = 6
@@ -6,12 +7,13 @@ export const APP_CODE_LENGTH = 6
 export const RECOVERY_CODE_LENGTH = 10
 const ENTRY_MAX = 30
 
-/** A code of the authenticator app, as people type it: in groups, or with dashes. */
+/** A code of the authenticator app, as people type it: in groups, with dashes, in digits of any script. */
 export const AppCodeEntry = z.strictObject({
   code: z
     .string()
     .check(
       z.trim(),
+      z.overwrite(toLatinDigits),
       z.stringFormat('one-time-code', new RegExp(`^(?:\\d[\\s-]*){${APP_CODE_LENGTH}}$`)),
       z.maxLength(ENTRY_MAX),
     ),
@@ -23,6 +25,7 @@ export const SecondFactorEntry = z.strictObject({
     .string()
     .check(
       z.trim(),
+      z.overwrite(toLatinDigits),
       z.stringFormat('second-factor-code', new RegExp(`^[\\s\\S]{${APP_CODE_LENGTH},}$`)),
       z.maxLength(ENTRY_MAX),
     ),

@@ -54,6 +54,12 @@ describe('two-step verification', () => {
     expect((await me(answer.json().token)).statusCode).toBe(200)
   })
 
+  it('a code may be typed in the digits of another script', async () => {
+    const { secret, pass } = await waitingLogin()
+    const arabic = appCode(secret).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    expect((await pass(arabic)).statusCode).toBe(200)
+  })
+
   it('a code opens one session only, also when two logins send it at once', async () => {
     const { secret, pass } = await waitingLogin()
     const answers = await Promise.all([pass(appCode(secret)), pass(appCode(secret))])

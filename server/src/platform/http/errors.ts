@@ -144,3 +144,9 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     request,
     reply,
   )
+
+/** Answers addresses that do not exist. Hooks of routes do not run for them, so their limit is here. */
+export const setNotFoundHandler = (app: FastifyInstance): void => {
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, sendNotFound)
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNSENT_PARAM } from '#contract/product.ts'
 import { isFromStranger } from '../http/client.ts'
 import { acceptsBrotli } from '../http/compression.ts'
-import { sendNotFound } from '../http/errors.ts'
+import { sendNotFound, setNotFoundHandler } from '../http/errors.ts'
 import { hasCurrent, sendUnchanged } from '../http/etags.ts'
 import { hasWritten } from '../http/read-routing.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -22,7 +22,10 @@ export type PagesOptions = {
   readonly webFolder: string
   /** Without a trailing slash. */
   readonly publicUrl: string
-  /** Makes an unauthenticated call without the network, with the cookies of the visitor. */
+  /**
+   * Makes an unauthenticated call without the network, with the cookies of the visitor, or, without cookies, for an answer
+   * that is kept for many.
+   */
   readonly inject: (url: string, cookie?: string) => ReturnType<Inject>
   readonly sitemapSource: SitemapSource
   /** Where sitemaps are kept once they are made. */
@@ -130,7 +133,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
     const callKept: Inject = (url) => answers.get(url, () => inject(url))
     const renderForOne = async () => {
       // A browser that has written reads it, wherever that is.
-      if (!isKept || hasWritten(request)) return render((url) => inject(url, request.headers.cookie))
+      if (!isKept || hasWritten(request)) return render((url) => inject(url, request.headers.cookie ?? ''))
       // People see what they have just changed.
       await watch.look(0)
       return render(callKept)
@@ -150,5 +153,5 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
 
   app.get('/*', { schema: { hide: true } }, sendPage)
   await app.register(returnUnsentForms)
-  app.setNotFoundHandler(sendNotFound)
+  setNotFoundHandler(app)
 }

@@ -11,6 +11,9 @@ import { SharedCounters } from '../workers/counters.ts'
  * counters in the database would cost more than most requests. The limits of logins, codes and requests are shared (limits.ts).
  */
 const REQUESTS_PER_MINUTE = 600
+/** Of files and probes, which cost little: a page has several dozen, and many people may share an address. */
+const FILES_PER_MINUTE = 6_000
+const FILE = /^\/(assets|media|healthz|readyz)(\/|\?|$)/
 
 /** Only own resources. Style attributes are needed for placeholders; inline scripts are never allowed. */
 const contentSecurityPolicy = {
@@ -77,11 +80,11 @@ export const registerSecurity = async (
   })
   if (!config.rateLimit) return
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: ({ url }) => (FILE.test(url) ? FILES_PER_MINUTE : REQUESTS_PER_MINUTE),
     timeWindow: '1 minute',
     store: SharedCounters,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: (request) => isInternal(request) || /^\/(assets|media|healthz|readyz)(\/|$)/.test(request.url),
+    keyGenerator: ({ ip, url }) => `${FILE.test(url) ? 'files ' : ''}${networkOf(ip)}`,
+    allowList: isInternal,
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('too_many_requests', {
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),

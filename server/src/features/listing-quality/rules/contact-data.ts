@@ -1,3 +1,5 @@
+import { toLatinDigits } from '#contract/forms/digits.ts'
+
 /** Digits of a phone number, with or without the prefix of a country (ITU-T E.164 allows 15). */
 const INTERNATIONAL = { min: 8, max: 15 }
 /** With the 0 that starts a number within a country. */
@@ -15,14 +17,6 @@ const HANDLE = /(?<![\p{L}\p{N}])@[a-z0-9_.]{4,}/iu
 const MESSENGER =
   /(?<![\p{L}\p{N}])(?:whats ?app|telegram|viber|we ?chat|instagram|واتس ?[اأآ]ب|تل[يغ]\p{L}{0,2}رام|فايبر|[إا]نستغرام|ቴሌግራም|ዋትስ ?አፕ|ቫይበር)(?![\p{L}\p{N}])/iu
 const PHONE = /(?<![\p{L}\p{Nd}])\+?\p{Nd}(?:[\s().-]{0,3}\p{Nd}){7,17}(?![\p{L}\p{Nd}])/gu
-
-/** Digits of any script as Latin ones: their numbers follow each other from a multiple of ten code points on. */
-const toLatinDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    for (let value = 0; value < 10; value++)
-      if (!/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) return String(value)
-    return digit
-  })
 
 const isPhone = (candidate: string): boolean => {
   const latin = toLatinDigits(candidate)
