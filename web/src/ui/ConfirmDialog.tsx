@@ -21,6 +21,7 @@ type Props = {
   remedy?: ReactNode
   onConfirm: () => void
   onClose: () => void
+  isOfBlocker?: boolean
 }
 
 /** Asks for confirmation. Stays open and shows the error when the action fails. */
@@ -38,9 +39,10 @@ export function ConfirmDialog(props: Props) {
     remedy,
     onConfirm,
     onClose,
+    isOfBlocker,
   } = props
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Dialog open={open} title={title} onClose={onClose} isOfBlocker={isOfBlocker}>
       <div className="grid gap-3 text-15">
         {children}
         <FormError>{error}</FormError>
