@@ -56,6 +56,7 @@ describe('an admin', () => {
 
   it('sorts a list by its headings and hides a column on this device', async () => {
     const { page, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/users')
+    await page.locator('th[aria-sort="descending"]', { hasText: 'Joined' }).waitFor()
     const name = page.getByRole('columnheader', { name: 'Name' }).getByRole('button')
     await name.click()
     await page.locator('th[aria-sort="ascending"]').waitFor()
