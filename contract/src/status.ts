@@ -105,6 +105,7 @@ const SystemStatus = z.strictObject({
   }),
   search: part('search', { state: z.enum(['READY', 'LOADING', 'STUCK', 'UNUSED']) }),
   backup: part('backup', {
+    isNeeded: z.boolean().meta({ description: 'False of a demo, which has nothing to lose.' }),
     last: z
       .strictObject({ finishedAt: Instant, rows: Count, files: Count, bytes: Count, missingFiles: Count })
       .nullable(),

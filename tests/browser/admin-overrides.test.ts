@@ -52,9 +52,13 @@ describe('an admin', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('A paid stay is in progress or upcoming.').waitFor()
     await dialog.getByRole('heading', { name: /can’t be deleted yet/ }).waitFor()
-    await dialog.getByRole('link', { name: 'Show bookings' }).waitFor()
     await expect.poll(() => dialog.getByText('All personal data').count()).toBe(0)
     await expect.poll(() => dialog.getByRole('button', { name: 'Delete account' }).count()).toBe(0)
+    // The way out follows the reason, and leads to the stays that are the reason.
+    await dialog.locator('[role=alert] ~ a').getByText('Show bookings').click()
+    await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ userId: user.id, status: 'CONFIRMED' })
   })
 
   it('sees the refund of a cancellation, and accepts money that does not follow', async () => {

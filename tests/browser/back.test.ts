@@ -72,6 +72,58 @@ describe('the booking requests on a phone', () => {
   })
 })
 
+describe('Back', () => {
+  it('closes an open dialog, and goes to the page before as soon as no dialog is open', async () => {
+    const { page, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin')
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    const dialog = page.getByRole('dialog')
+    await remove.click()
+    await dialog.waitFor()
+    await page.goBack()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/admin/users')
+
+    // However often dialogs were opened and closed, one step leaves the page.
+    for (let nth = 0; nth < 2; nth++) {
+      await remove.click()
+      await dialog.getByRole('button', { name: /Cancel|Close/ }).click()
+      await expect.poll(() => dialog.count()).toBe(0)
+    }
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname.startsWith('/admin/users/'))
+    await page.goBack()
+    await remove.waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/admin')
+    await page.goForward()
+    await remove.waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('closes a dialog of the first page of a tab, also after a reload', async () => {
+    const { page, complaints } = await site.visitAs(await site.logIn('admin@lintel.example'), '/')
+    await settled(page)
+    await page.goto(`${site.url}/admin/users`)
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    const dialog = page.getByRole('dialog')
+    await remove.click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.reload()
+    await remove.click()
+    await dialog.waitFor()
+    await page.goBack()
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/admin/users')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('Back on a phone', () => {
   it('closes the gallery, and Forward and a reload open it', async () => {
     const landlord = await site.logIn('landlord@lintel.example')

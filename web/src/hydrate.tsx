@@ -18,7 +18,7 @@ import { loadSocket } from './app/socket/loadSocket.ts'
 import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
 import { saveCookie } from './ui/cookie.ts'
-import { listenForOverlays } from './ui/overlayHistory.ts'
+import { followRouter, listenForOverlays } from './ui/overlayHistory.ts'
 
 /** State that the server embeds in the page (server.tsx). */
 type ServerState = {
@@ -71,6 +71,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: serverState.router,
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 })
+router.subscribe(followRouter)
 
 let resolveHydrated = () => {}
 /** Resolves when the page is hydrated. */

@@ -9,6 +9,7 @@ import { hashPassword } from '../platform/security/passwords.ts'
 import type { Services } from '../platform/services.ts'
 import { DRAWN_KEY_PREFIX } from '../platform/storage/media.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+import { seedAdminWork } from './admin-work.ts'
 import { seedBookings } from './bookings.ts'
 import { seedConversations } from './conversations.ts'
 import { likes, listings, people, reviews } from './data.ts'
@@ -154,7 +155,9 @@ export const seedDemo = async ({
     await seedBookings(trx, { userId, propertyId, feePercent, currency, now })
     await seedConversations(trx, { userId, propertyId, now })
     const admin = userIds.get('ADMIN')
-    if (admin) await addPastPayouts({ db: trx, config }, { at: daysAgo(37), paidBy: admin, reference: 'Transfer 1042' })
+    if (!admin) return true
+    await seedAdminWork(trx, { userId, propertyId, adminId: admin, now })
+    await addPastPayouts({ db: trx, config }, { at: daysAgo(37), paidBy: admin, reference: 'Transfer 1042' })
     return true
   })
 }

@@ -92,7 +92,7 @@ export const ADMIN_FAILURES: readonly Failure[] = [
       await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Both sides asked for it.')
       await confirm('Change status')(page)
     },
-    clear: confirm('Back'),
+    clear: confirm('Keep status'),
   },
   { message: 'Failed to fetch properties', call: 'listModeratedProperties', act: open('Properties'), clear: retry },
 ]

@@ -47,6 +47,8 @@ export type FailureMeta = {
   retryAfter?: string | undefined
   /** The error code (contract/src/problem.ts). */
   code?: string | undefined
+  /** Why, as a stable name (contract/src/reasons.ts). */
+  reason?: string | undefined
   /** Messages by field, in the language of the page. */
   fields?: Record<string, string> | undefined
   /** The message in the language of the page, where it differs from the stored one, which is English. */
@@ -152,6 +154,7 @@ export const createApi =
       retryAfter,
       token,
       code,
+      reason,
       fields: sentences,
       shown,
       ...explanation,
@@ -205,10 +208,10 @@ export const isAboutMissing = (failure: Rejection | undefined): boolean =>
 export const rejectionOf = (action: { meta: object; payload?: unknown; error?: unknown }): Rejection | undefined => {
   const meta = action.meta as { requestStatus?: string } & Partial<FailureMeta>
   if (meta.requestStatus !== 'rejected') return undefined
-  const { status, code, fields, retryAfter, explained, shown } = meta
+  const { status, code, reason, fields, retryAfter, explained, shown } = meta
   const thrown = (action.error as { message?: string } | undefined)?.message
   const error = shown ?? (action.payload as string | undefined) ?? thrown ?? ''
-  return { error, status, code, fields, retryAfter, explained }
+  return { error, status, code, reason, fields, retryAfter, explained }
 }
 
 /** Returns the file that a dispatched thunk has loaded, or its failure. */

@@ -21,13 +21,19 @@ export function usePreview<Action extends Settled>(
     pending,
     counts: answer && !failure ? (answer.payload as AnswerOf<Action>) : undefined,
     error: failure?.error,
+    reason: failure?.reason,
     /** What belongs to the target does not allow the action. */
     isRefused: failure?.status === 409,
   }
 }
 
-/** What a choice would touch, or why it is refused. */
-export type ChoicePreview<Choice, Effects> = { choice: Choice; effects?: Effects; refusal?: string }
+/** What a choice would touch, or why it is refused: the sentence and its reason. */
+export type ChoicePreview<Choice, Effects> = {
+  choice: Choice
+  effects?: Effects
+  refusal?: string
+  reason?: string | undefined
+}
 
 /** Returns the sums of what several actions touch. */
 export const sumOf = <Name extends string>(
@@ -62,7 +68,9 @@ export function usePreviews<Choice extends string, Action extends Settled>(
       sent.map(async ({ choice, request }): Promise<ChoicePreview<Choice, AnswerOf<Action>>> => {
         const action = await request
         const failure = rejectionOf(action)
-        return failure ? { choice, refusal: failure.error } : { choice, effects: action.payload as AnswerOf<Action> }
+        return failure
+          ? { choice, refusal: failure.error, reason: failure.reason }
+          : { choice, effects: action.payload as AnswerOf<Action> }
       }),
     )
     return Object.assign(all, {

@@ -103,6 +103,10 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
   const shown = all.filter((column) => columns.shown.includes(column))
   // The headings of a table sort it where there are any, and show by which of them it is sorted.
   const isSortShown = 'table' in props && (!sorted.sort || shown.some(({ sort }) => sort === sorted.sort))
+  const ownColumn = all.find(({ ownOrder }) => ownOrder)
+  const own: Sorted = ownColumn?.sort
+    ? { sort: ownColumn.sort, ...(ownColumn.ownOrder && { order: ownColumn.ownOrder }) }
+    : {}
   const { selected } = rows
   useKeys({
     j: () => rows.move(1),
@@ -115,8 +119,9 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
     <div className="grid gap-4">
       {props.tabs}
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-full sm:w-80 xl:w-96">
+        <div className="min-w-0 flex-1 sm:min-w-60 sm:max-w-96">
           <SearchBox
+            isCompact
             field={rows.fallback}
             label={t('search')}
             placeholder={search.placeholder}
@@ -135,12 +140,9 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
             )}
           </FoldedFilters>
         )}
-        <p role="status" className="text-mute sm:ms-auto sm:pb-2.5">
-          {pending || error ? '' : props.total}
-        </p>
-        {props.action}
+        {props.action && <div className="ms-auto">{props.action}</div>}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <KeyHints
           label={t('keys.label')}
           switchLabel={t('keys.on')}
@@ -152,14 +154,17 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
             { keys: ['/'], action: t('keys.search') },
           ]}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex shrink-0 items-center justify-end gap-3 max-sm:w-full">
+          <p role="status" className="text-mute max-sm:me-auto">
+            {pending || error ? '' : props.total}
+          </p>
           <ColumnsMenu
             label={t('table' in props ? 'columns' : 'fields.label')}
             columns={choices}
             isShown={columns.isShown}
             onShow={columns.show}
           />
-          <CsvButton label={t('csv')} busy={t('wait')} {...csv} />
+          <CsvButton isCompact label={t('csv')} busy={t('wait')} {...csv} />
         </div>
       </div>
       {props.notice}
@@ -185,8 +190,8 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
             columns={shown}
             items={list.items}
             rows={props.rows}
-            sorted={sorted}
-            onSort={(sort) => change({ sort: undefined, order: undefined, ...nextSorted(sort, sorted) })}
+            sorted={sorted.sort ? sorted : own}
+            onSort={(sort) => change({ sort: undefined, order: undefined, ...nextSorted(sort, sorted, own) })}
           />
         ) : (
           props.cards.content(columns.isShown)

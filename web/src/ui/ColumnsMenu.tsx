@@ -22,7 +22,7 @@ export function ColumnsMenu({ label, columns, isShown, onShow }: Props) {
     <>
       <Button ref={button} popoverTarget={id}>
         <Columns size={18} aria-hidden="true" />
-        {label}
+        <span className="max-sm:sr-only">{label}</span>
       </Button>
       <div
         ref={panel}

@@ -17,18 +17,36 @@ type Props = {
   /** It cannot be confirmed, or not yet. */
   disabled?: boolean
   error?: string | undefined
+  /** How to remove the cause of the error. */
+  remedy?: ReactNode
   onConfirm: () => void
   onClose: () => void
+  isOfBlocker?: boolean
 }
 
 /** Asks for confirmation. Stays open and shows the error when the action fails. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, cancel, danger, busy, disabled = false, error, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    children,
+    confirm,
+    cancel,
+    danger,
+    busy,
+    disabled = false,
+    error,
+    remedy,
+    onConfirm,
+    onClose,
+    isOfBlocker,
+  } = props
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Dialog open={open} title={title} onClose={onClose} isOfBlocker={isOfBlocker}>
       <div className="grid gap-3 text-15">
         {children}
         <FormError>{error}</FormError>
+        {error && remedy}
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{cancel}</Button>

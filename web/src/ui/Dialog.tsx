@@ -1,11 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { closeOnBack } from './overlayHistory.ts'
 import { useModalDialog } from './useModalDialog.ts'
 
 type Props = {
   open: boolean
   title: ReactNode
-  /** Called on Escape; the dialog closes when `open` becomes false. */
+  /** Called on Escape and Back; the dialog closes when `open` becomes false. */
   onClose: () => void
+  /** It asks whether to leave the page: its answer moves through the history. */
+  isOfBlocker?: boolean | undefined
   className?: string
   children: ReactNode
 }
@@ -13,9 +16,11 @@ type Props = {
 /** A native modal dialog. Restores the focus when it closes. */
 export const Dialog = ({ open, ...rest }: Props) => (open ? <Modal {...rest} /> : null)
 
-function Modal({ title, onClose, className = '', children }: Omit<Props, 'open'>) {
+function Modal({ title, onClose, isOfBlocker = false, className = '', children }: Omit<Props, 'open'>) {
   const id = useId()
   const dialog = useModalDialog()
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOfBlocker ? undefined : closeOnBack(() => close())), [isOfBlocker])
   return (
     <dialog
       ref={dialog}

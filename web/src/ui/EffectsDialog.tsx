@@ -5,7 +5,7 @@ import { TouchedList } from './TouchedList.tsx'
 
 type Touched = ComponentProps<typeof TouchedList>
 
-type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'cancel' | 'danger'> & {
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'cancel' | 'danger' | 'remedy'> & {
   dialog: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'error' | 'onConfirm' | 'onClose'>
   /** An action that is refused cannot be confirmed: the dialog only says why. */
   preview: { pending: boolean; counts: Touched['counts']; error: string | undefined; isRefused?: boolean }

@@ -23,11 +23,13 @@ type Props = {
   load: () => Promise<Blob | { error: string }>
   /** Receives the error message, or undefined on success. */
   onDone: (error: string | undefined) => void
+  /** Only the icon is visible on narrow screens. */
+  isCompact?: boolean
   className?: string
 }
 
 /** Downloads a file by `load`, since a plain link cannot send the session's token. */
-export function FileButton({ label, about, busy: busyLabel, name, load, onDone, className = '' }: Props) {
+export function FileButton({ label, about, busy: busyLabel, name, load, onDone, isCompact, className = '' }: Props) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     if (busy) return
@@ -46,7 +48,7 @@ export function FileButton({ label, about, busy: busyLabel, name, load, onDone, 
       className={`aria-disabled:opacity-70 ${className}`}
     >
       <Icon size={18} aria-hidden="true" className={busy ? 'animate-spin' : ''} />
-      {label}
+      {isCompact ? <span className="max-sm:sr-only">{label}</span> : label}
       <span role="status" className="sr-only">
         {busy ? busyLabel : ''}
       </span>

@@ -23,8 +23,9 @@ export function QueueFilters({ tabs, ofTabs, search, sort, children }: Props) {
     <div className="flex flex-wrap items-end justify-between gap-3">
       {tabs}
       <div className="flex w-full flex-wrap items-end gap-3 lg:w-auto">
-        <div className="w-full sm:w-80">
+        <div className="min-w-0 flex-1 sm:w-80 sm:flex-none">
           <SearchBox
+            isCompact
             {...search}
             label={t('search')}
             value={search.value ?? ''}

@@ -11,10 +11,12 @@ type Props = {
   maxLength: number
   onSearch: (text: string) => void
   field?: RefObject<HTMLInputElement | null>
+  /** The label is hidden on narrow screens, where the placeholder says what is searched. */
+  isCompact?: boolean
 }
 
 /** Searches after a pause in typing, or at once on Enter. */
-export function SearchBox({ label, placeholder, value, maxLength, onSearch, field }: Props) {
+export function SearchBox({ label, placeholder, value, maxLength, onSearch, field, isCompact }: Props) {
   const id = useId()
   const [text, setText] = useState(value)
   const submitted = useRef(value)
@@ -38,7 +40,7 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
 
   return (
     <search className="grid min-w-0 gap-1">
-      <label htmlFor={id} className="text-13 font-semibold text-mute">
+      <label htmlFor={id} className={`text-13 font-semibold text-mute ${isCompact ? 'max-sm:sr-only' : ''}`}>
         {label}
       </label>
       <div className="relative">
@@ -51,7 +53,7 @@ export function SearchBox({ label, placeholder, value, maxLength, onSearch, fiel
           ref={field}
           id={id}
           type="search"
-          className="control ps-10"
+          className="control ps-10 text-ellipsis"
           value={text}
           placeholder={placeholder}
           maxLength={maxLength}

@@ -25,4 +25,17 @@ it('a heading sorts ascending, then descending, then as the list does by itself'
   const twice = nextSorted('name', once)
   expect(twice).toEqual({ sort: 'name', order: 'desc' })
   expect(nextSorted('name', twice)).toEqual({})
+  expect(nextSorted('name', twice, { sort: 'createdAt', order: 'desc' })).toEqual({})
+})
+
+it('a heading by which the list is sorted by itself turns that order round and back', () => {
+  const newest = { sort: 'createdAt', order: 'desc' } as const
+  expect(nextSorted('createdAt', {}, newest)).toEqual({ sort: 'createdAt', order: 'asc' })
+  expect(nextSorted('createdAt', { sort: 'createdAt', order: 'asc' }, newest)).toEqual({})
+  expect(nextSorted('createdAt', { sort: 'name', order: 'asc' }, newest)).toEqual({ sort: 'createdAt', order: 'asc' })
+  expect(nextSorted('name', {}, newest)).toEqual({ sort: 'name', order: 'asc' })
+  const oldest = { sort: 'dueOn', order: 'asc' } as const
+  expect(nextSorted('dueOn', {}, oldest)).toEqual({ sort: 'dueOn', order: 'desc' })
+  expect(nextSorted('dueOn', { sort: 'dueOn', order: 'desc' }, oldest)).toEqual({})
+  expect(nextSorted('dueOn', { sort: 'amount', order: 'asc' }, oldest)).toEqual({})
 })

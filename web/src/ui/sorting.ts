@@ -18,8 +18,13 @@ export const readSorted = <Sort extends string>(params: URLSearchParams, sorts: 
   return sort ? { sort, order: readChoice(params, 'order', ['asc', 'desc']) ?? 'asc' } : {}
 }
 
-/** Returns what a press on the heading of a column sorts by: ascending, descending, then the list's own order. */
-export const nextSorted = (sort: string, now: Sorted): Sorted => {
-  if (now.sort !== sort) return { sort, order: 'asc' }
-  return now.order === 'desc' ? {} : { sort, order: 'desc' }
+/**
+ * Returns what a press on the heading of a column sorts by: ascending, descending, then the list's own order. Where that
+ * is an order by this column, it is one of the two.
+ */
+export const nextSorted = (sort: string, now: Sorted, own: Sorted = {}): Sorted => {
+  const shown = now.sort ? now : own
+  if (shown.sort === sort && shown.order === 'desc' && own.sort !== sort) return {}
+  const order = shown.sort === sort && shown.order !== 'desc' ? 'desc' : 'asc'
+  return own.sort === sort && own.order === order ? {} : { sort, order }
 }

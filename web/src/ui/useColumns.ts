@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { SortKind } from './sorting.ts'
+import type { Order, SortKind } from './sorting.ts'
 
 /** A column of a list: its heading, its cells, and the word by which the list can be sorted by it. */
 export type Column<Item> = {
@@ -9,6 +9,8 @@ export type Column<Item> = {
   sort?: string
   /** What it is sorted as, unless by date. */
   sortKind?: SortKind
+  /** The list is sorted so by it while nothing is chosen. */
+  ownOrder?: Order | undefined
   /** Its cells are amounts, compared by their end. */
   isAmount?: boolean
   /** On narrow screens the content is below the label. */

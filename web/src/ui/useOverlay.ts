@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { onHistoryMove } from './overlayHistory.ts'
+import { type EntryState, entryState, onHistoryMove } from './overlayHistory.ts'
 
-/** The router's state of a history entry (`idx` is its position), with the overlay that the entry stands for. */
-type EntryState = { idx?: number; overlay?: string } | null
-
-const entryState = () => history.state as EntryState
 const isEntryOf = (name: string, state = entryState()) => state?.overlay === name
 
 /**

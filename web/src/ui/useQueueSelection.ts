@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterModal } from './afterModal.ts'
 import { ITEM_PARAM, itemAddress } from './listAddress.ts'
+import { stepsToPreviousPage } from './overlayHistory.ts'
 import { successor } from './selection.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { useRows } from './useRows.ts'
@@ -42,7 +43,7 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
   // Reads the current address: the entry may have been left by Back while a decision was being sent.
   const close = useEffectEvent((id: string) => {
     if (openId !== id) return
-    if (fromList) navigate(-1)
+    if (fromList) navigate(stepsToPreviousPage())
     else replace(undefined)
   })
 

@@ -54,8 +54,11 @@ export function useSchemaForm<Schema extends FormSchema, Values = input<Schema>>
   const submit = handleSubmit(async (values) => {
     const failure = await onSubmit(values as output<Schema>)
     if (!failure) return
-    setError('root', { message: failure.error })
-    for (const [name, message] of Object.entries(failure.fields ?? {})) setError(name, { type: 'server', message })
+    const refused = Object.entries(failure.fields ?? {})
+    // What every refused field says is not repeated for the whole form.
+    if (!refused.length || refused.some(([name]) => !(name in schema.shape)))
+      setError('root', { message: failure.error })
+    for (const [name, message] of refused) setError(name, { type: 'server', message })
   })
   const onSubmitEvent = async (event: FormEvent) => {
     event.preventDefault()

@@ -26,6 +26,15 @@ const QUESTION_LIMIT: Limit = { most: 60, seconds: 3_600 }
 /** Returns the time before which questions are neither kept nor listed. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - QUESTION_DAYS * DAY_MS)
 
+/** Stores a question that the assistant could not answer, with its words. */
+export const storeQuestion = async (
+  trx: Db,
+  row: { id: string; userId: string; language: Language; text: string; askedAt: Date },
+): Promise<void> => {
+  await queries.insertQuestion(trx, row).execute()
+  await queries.insertWords(trx, row, wordsOf(row.text, row.language))
+}
+
 /** Stores a question that the assistant could not answer. Throws TOO_MANY_REQUESTS above the limit. */
 export const reportQuestion = (
   services: Services,
@@ -35,9 +44,7 @@ export const reportQuestion = (
   services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'verified', caller)
     await countCreated(services, trx, 'assistant-questions', caller.user.id, QUESTION_LIMIT)
-    const row = { id: uuid(), userId: caller.user.id, language, text, askedAt: services.clock() }
-    await queries.insertQuestion(trx, row).execute()
-    await queries.insertWords(trx, row, wordsOf(text, language))
+    await storeQuestion(trx, { id: uuid(), userId: caller.user.id, language, text, askedAt: services.clock() })
     return undefined
   })
 

@@ -116,6 +116,7 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
     const last = await queries.findLastBackup(db)
     return {
       problems: rules.problemsOfBackup(last, { isDemo: config.demo }),
+      isNeeded: !config.demo,
       last: last
         ? {
             finishedAt: last.finishedAt.toISOString(),

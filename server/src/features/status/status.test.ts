@@ -148,8 +148,11 @@ describe('the status of the system', () => {
     })
   })
 
-  it('sees that there is no backup, an old one, or one that lacks files', async () => {
-    expect((await load()).backup).toEqual({ problems: ['BACKUP_MISSING'], last: null })
+  it('sees that there is no backup, an old one, or one that lacks files, and that a demo needs none', async () => {
+    const demo = await createTestContext(base.db, { DEMO: '1' })
+    expect((await load(demo)).backup).toEqual({ problems: [], isNeeded: false, last: null })
+    await demo.app.close()
+    expect((await load()).backup).toEqual({ problems: ['BACKUP_MISSING'], isNeeded: true, last: null })
     await addBackup('40 hours')
     expect((await load()).backup.problems).toEqual(['BACKUP_OLD'])
     await addBackup('1 hour', 3)

@@ -47,3 +47,10 @@ it('a CSV without rows has its header', async () => {
   app.get('/', (_request, reply) => sendCsv(reply, 'people', csvOf(none(), { id: () => 1, name: (name) => name })))
   expect((await app.inject('/')).body).toBe('\ufeffid,name\n')
 })
+
+it('a CSV says true and false, and nothing where there is no value', async () => {
+  const app = fastify()
+  const answers: AsyncIterable<{ is: boolean | null }> = Readable.from([{ is: true }, { is: false }, { is: null }])
+  app.get('/', (_request, reply) => sendCsv(reply, 'people', csvOf(answers, { n: () => 1, is: ({ is }) => is })))
+  expect((await app.inject('/')).body).toBe('\ufeffn,is\n1,true\n1,false\n1,\n')
+})

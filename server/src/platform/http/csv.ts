@@ -57,6 +57,7 @@ export const sendCsv = <Item>(reply: FastifyReply, name: string, file: Csv<Item>
     bom: true,
     escape_formulas: true,
     cast: {
+      boolean: (value) => String(value),
       string: (value) => (PHONE.test(value) ? { value, escape_formulas: false } : value.replace(INNER_FORMULA, "'")),
     },
   })

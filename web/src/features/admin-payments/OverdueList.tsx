@@ -48,6 +48,7 @@ export function OverdueList({ query: { page, search, userId, from, to }, clearTo
       name: 'due',
       label: t('columns.due'),
       sort: 'dueOn' satisfies OverdueSort,
+      ownOrder: 'asc',
       cell: ({ dueOn, days }) => (
         <>
           <time dateTime={dueOn}>{date(dueOn)}</time>

@@ -60,6 +60,7 @@ export function RecordedPayouts({ query: { page, search, userId, from, to }, cle
       name: 'date',
       label: t('columns.date'),
       sort: SORTS.date,
+      ownOrder: 'desc',
       cell: ({ paidAt }) => <time dateTime={paidAt}>{moment(paidAt)}</time>,
     },
     {

@@ -107,6 +107,7 @@ export function RefundList({ query: { page, search, userId, from, to }, clearTo,
       name: 'decided',
       label: t('columns.date'),
       sort: SORTS.decided,
+      ownOrder: 'asc',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="text-mute">
           {moment(createdAt)}

@@ -53,6 +53,7 @@ export function useDueColumns({ selected, onToggle, onMark }: Options): readonly
       name: 'amount',
       label: t('columns.amount'),
       sort: SORTS.amount,
+      ownOrder: 'desc',
       sortKind: 'number',
       isAmount: true,
       cell: ({ amount, currency, offset }) => (

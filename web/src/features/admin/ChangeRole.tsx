@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router'
 import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { refusalsOf, usePreviews } from '../../app/preview.ts'
+import { BlockingStays } from '../../ui/BlockingStays.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { Select } from '../../ui/Field.tsx'
@@ -95,18 +95,14 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
               {t('change.impossible', { roles: list(roles.map((each) => t(`roles.${each}`))) })} {reason}
             </p>
           ))}
+          <BlockingStays
+            reason={previews?.find(({ reason }) => reason === 'landlord_has_stay')?.reason}
+            of={{ userId: user.id }}
+            label={t('remove.bookings')}
+          />
           {role && isAdmin(role) && <p>{t('change.admin')}</p>}
         </>
       }
-    >
-      {refusals.length > 0 && (
-        <Link
-          className="font-semibold text-accent underline underline-offset-4"
-          to={`/admin/bookings?userId=${user.id}`}
-        >
-          {t('remove.bookings')}
-        </Link>
-      )}
-    </EffectsDialog>
+    ></EffectsDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { usePreview } from '../../app/preview.ts'
+import { BlockingStays } from '../../ui/BlockingStays.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { previewDeletion } from './effects.ts'
@@ -26,18 +26,10 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
       confirm={t('remove.confirm')}
       cancel={t('cancel')}
+      remedy={<BlockingStays reason={preview.reason} of={{ userId: person.id }} label={t('remove.bookings')} />}
       certain={<li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>}
     >
-      {preview.isRefused ? (
-        <Link
-          className="font-semibold text-accent underline underline-offset-4"
-          to={`/admin/bookings?userId=${person.id}`}
-        >
-          {t('remove.bookings')}
-        </Link>
-      ) : (
-        <p className="font-semibold">{t('remove.final')}</p>
-      )}
+      {!preview.isRefused && <p className="font-semibold">{t('remove.final')}</p>}
     </EffectsDialog>
   )
 }

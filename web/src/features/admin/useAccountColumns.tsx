@@ -94,6 +94,7 @@ export function useAccountColumns({
       name: 'joined',
       label: t('columns.joined'),
       sort: SORTS.joined,
+      ownOrder: 'desc',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="text-mute lg:whitespace-nowrap">
           {day(createdAt)}

@@ -65,6 +65,7 @@ function useAuditColumns(): readonly Column<AuditEntry>[] {
       name: 'when',
       label: t('columns.when'),
       sort: 'at' satisfies AuditSort,
+      ownOrder: 'desc',
       cell: ({ at }) => (
         <time dateTime={at} className="block text-mute lg:min-w-22">
           {moment(at)}

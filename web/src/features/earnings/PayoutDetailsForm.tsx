@@ -55,7 +55,7 @@ function MethodForm({ method, onSaved, onClose }: Props & { method: PayoutMethod
   const { t } = useTranslation('earnings')
   const dispatch = useDispatch<CallDispatch>()
   const schema: FormSchema = method === 'BANK' ? BankAccountForm : MobileMoneyForm
-  const { form, field, error, errorOf, isSubmitting } = useSchemaForm({
+  const { form, field, error, isSubmitting } = useSchemaForm({
     schema,
     onSubmit: async (values) => {
       const answer = await dispatch(saveDetails({ method, ...values } as Body))
@@ -65,8 +65,6 @@ function MethodForm({ method, onSaved, onClose }: Props & { method: PayoutMethod
       return undefined
     },
   })
-  // What a field says is not repeated below the form.
-  const isAtField = [...FIELDS[method], 'password'].some((name) => errorOf(name) !== undefined)
   return (
     <form {...form} className="grid gap-5">
       {FIELDS[method].map((name) => (
@@ -90,7 +88,7 @@ function MethodForm({ method, onSaved, onClose }: Props & { method: PayoutMethod
         autoComplete="current-password"
         required
       />
-      <FormError>{isAtField ? undefined : error}</FormError>
+      <FormError>{error}</FormError>
       <DialogButtons>
         <Button onClick={onClose} disabled={isSubmitting}>
           {t('details.cancel')}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedProperty } from '#contract/moderation.ts'
 import { usePreview } from '../../app/preview.ts'
+import { BlockingStays } from '../../ui/BlockingStays.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { previewRemoval } from './list.ts'
@@ -26,6 +27,13 @@ function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dia
       title={t(preview.isRefused ? 'removal.blocked' : 'removal.title', { title: named(property.title) })}
       confirm={t('removal.confirm')}
       cancel={t('admin:cancel')}
+      remedy={
+        <BlockingStays
+          reason={preview.reason}
+          of={{ userId: property.landlord.id, search: property.title }}
+          label={t('admin:remove.bookings')}
+        />
+      }
       certain={
         <li>
           {t(isPublic(property) ? 'removal.gonePublic' : 'removal.gone', {

@@ -223,6 +223,7 @@ export function PropertiesPage({ sources, map }: Props) {
           <div className="flex flex-wrap gap-3">
             {parts.menu}
             <CsvButton
+              isCompact
               label={t('lists:csv')}
               busy={t('lists:wait')}
               name="properties.csv"

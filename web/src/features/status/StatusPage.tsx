@@ -52,7 +52,13 @@ export function StatusPage() {
           </div>
           <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {[...wrong, ...well].map((part) => (
-              <Part key={part} part={part} problems={status[part].problems} facts={factsOf(status)[part]} />
+              <Part
+                key={part}
+                part={part}
+                problems={status[part].problems}
+                facts={factsOf(status)[part]}
+                isUnused={part === 'backup' && !status.backup.isNeeded && !status.backup.last}
+              />
             ))}
           </div>
         </div>

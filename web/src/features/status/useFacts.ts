@@ -83,7 +83,7 @@ export const useFacts = () => {
             fact('rows', number(backup.last.rows)),
             fact('backedUp', `${number(backup.last.files)} · ${size(backup.last.bytes)}`),
           ]
-        : [fact('finished', t('never'))],
+        : [fact('finished', t(backup.isNeeded ? 'never' : 'noBackup'))],
     }
   }
 }

@@ -69,13 +69,12 @@ function CodeEntryForm({ lead, submit, onlyApp = false, onSubmit, onClose }: Cod
   const { t } = useTranslation('users')
   const schema = onlyApp ? AppCodeEntry : SecondFactorEntry
   const { form, field, error, isSubmitting } = useSchemaForm({ schema, onSubmit })
-  const code = field('code')
   return (
     <form {...form}>
       <div className="grid gap-5">
         {lead}
-        <AppCodeField {...code} inputMode={onlyApp ? 'numeric' : undefined} label={t('secondFactor.code')} />
-        <FormError>{code.error ? undefined : error}</FormError>
+        <AppCodeField {...field('code')} inputMode={onlyApp ? 'numeric' : undefined} label={t('secondFactor.code')} />
+        <FormError>{error}</FormError>
       </div>
       <Buttons busy={isSubmitting} submit={submit} onClose={onClose} />
     </form>

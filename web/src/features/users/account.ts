@@ -36,8 +36,5 @@ export const withOwnSentence = (
   sentence: string,
 ): SubmitFailure | undefined =>
   failure?.fields && field in failure.fields
-    ? {
-        error: Object.keys(failure.fields).length > 1 ? failure.error : '',
-        fields: { ...failure.fields, [field]: sentence },
-      }
+    ? { ...failure, fields: { ...failure.fields, [field]: sentence } }
     : failure

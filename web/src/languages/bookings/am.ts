@@ -348,6 +348,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     to: 'አዲስ ሁኔታ',
     reason: 'ምክንያት (ተከራዩና አከራዩ ያዩታል)',
     impossible: 'የማይቻል፦ {{statuses}}።',
+    keep: 'ሁኔታውን እንዳለ ይተዉ',
     confirm: 'ሁኔታ ይቀይሩ',
     done: 'የማስያዣው ሁኔታ ወደ «{{status}}» ተቀይሯል።',
   },

@@ -372,6 +372,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     to: 'الحالة الجديدة',
     reason: 'السبب (يظهر للمستأجر والمؤجر)',
     impossible: 'غير ممكن: {{statuses}}.',
+    keep: 'إبقاء الحالة كما هي',
     confirm: 'تغيير الحالة',
     done: 'تغيّرت حالة الحجز إلى «{{status}}».',
   },

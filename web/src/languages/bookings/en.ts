@@ -363,6 +363,7 @@ export const en = {
     to: 'New status',
     reason: 'Reason (shown to the tenant and the landlord)',
     impossible: 'Not possible: {{statuses}}.',
+    keep: 'Keep status',
     confirm: 'Change status',
     done: 'Booking status changed to “{{status}}”.',
   },

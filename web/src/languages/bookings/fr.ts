@@ -371,6 +371,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     to: 'Nouveau statut',
     reason: 'Motif (visible par le locataire et le propriétaire)',
     impossible: 'Impossible : {{statuses}}.',
+    keep: 'Garder le statut',
     confirm: 'Modifier le statut',
     done: 'Statut de la réservation modifié : « {{status}} ».',
   },

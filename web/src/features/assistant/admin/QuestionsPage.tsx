@@ -63,6 +63,7 @@ function useQuestionColumns(): readonly Column<AskedWord>[] {
       name: 'people',
       label: t('columns.people'),
       sort: 'people' satisfies QuestionSort,
+      ownOrder: 'desc',
       isAmount: true,
       cell: ({ people }) => number(people),
     },

@@ -48,7 +48,9 @@ export function AdminBookingsPage() {
     // The button that had the focus may be gone.
     if (query.status) rows.focus(undefined)
   }, clearError)
-  const columns = useBookingColumns(status.open)
+  const isRequestLimited = query.from !== undefined || query.to !== undefined
+  const isCheckInLimited = query.checkInFrom !== undefined || query.checkInTo !== undefined
+  const columns = useBookingColumns(status.open, isCheckInLimited && !isRequestLimited ? 'dates' : 'requested')
   const selected = list.items.find(({ id }) => id === rows.selected)
   return (
     <AdminList
@@ -97,7 +99,11 @@ function Person({ person }: { person: AdminBooking['tenant'] }) {
 
 const SORTS = { dates: 'startDate', price: 'price', requested: 'createdAt' } satisfies Record<string, BookingSort>
 
-function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Column<AdminBooking>[] {
+/** `own` is the column by which the list is sorted by itself. */
+function useBookingColumns(
+  onSet: (booking: AdminBooking) => void,
+  own: 'dates' | 'requested',
+): readonly Column<AdminBooking>[] {
   const { t } = useTranslation('bookings')
   const { money } = useFormat()
   const { day } = useLocalTime()
@@ -123,22 +129,26 @@ function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Col
       name: 'dates',
       label: t('admin.dates'),
       sort: SORTS.dates,
-      // Wraps at the dash only.
-      cell: ({ startDate, endDate }) =>
-        range(startDate, endDate)
-          .split(/(?<=–) /)
-          .map((part) => (
-            <span key={part} className="inline-block whitespace-nowrap">
-              {part}&nbsp;
-            </span>
-          )),
+      ownOrder: own === 'dates' ? 'desc' : undefined,
+      // Wraps at the dash only, and not where there is room.
+      cell: ({ startDate, endDate }) => (
+        <span className="block min-[90rem]:whitespace-nowrap">
+          {range(startDate, endDate)
+            .split(/(?<=–) /)
+            .map((part) => (
+              <span key={part} className="inline-block whitespace-nowrap">
+                {part}&nbsp;
+              </span>
+            ))}
+        </span>
+      ),
     },
     {
       name: 'price',
       label: t('admin.price'),
       sort: SORTS.price,
       sortKind: 'number',
-      cell: ({ price }) => money(price.total, price.currency),
+      cell: ({ price }) => <span className="whitespace-nowrap">{money(price.total, price.currency)}</span>,
     },
     {
       name: 'status',
@@ -155,6 +165,7 @@ function useBookingColumns(onSet: (booking: AdminBooking) => void): readonly Col
       name: 'requested',
       label: t('admin.requested'),
       sort: SORTS.requested,
+      ownOrder: own === 'requested' ? 'desc' : undefined,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="text-mute lg:whitespace-nowrap">
           {day(createdAt)}

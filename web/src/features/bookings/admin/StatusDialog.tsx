@@ -117,7 +117,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
           required
         />
         <DialogButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('admin.keep')}</Button>
           <SubmitButton danger={status === 'CANCELLED'} busy={isSubmitting} disabled={!isReady} busyLabel={t('wait')}>
             {t('admin.confirm')}
           </SubmitButton>

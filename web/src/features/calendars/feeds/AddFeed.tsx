@@ -22,8 +22,7 @@ export function AddFeed({ id, onAdded }: Props) {
     onSubmit: async ({ url, name }) => {
       const answer = await dispatch(addFeed({ id, url, ...(name && { name }) }))
       const rejection = rejectionOf(answer)
-      // `fields` hold the ends of sentences: the whole sentence belongs to the only field that the server refuses.
-      if (rejection) return rejection.fields?.url ? { error: '', fields: { url: rejection.error } } : rejection
+      if (rejection) return rejection
       const feed = answer.payload as Feed
       reset()
       toast.success(t('feeds.added', { name: isolateName(feed.name) }))

@@ -162,6 +162,7 @@ export function RequestsPage() {
           <div className="flex flex-wrap gap-3">
             {parts.menu}
             <CsvButton
+              isCompact
               label={t('lists:csv')}
               busy={t('lists:wait')}
               name="landlord-requests.csv"

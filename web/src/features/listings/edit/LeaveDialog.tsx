@@ -14,6 +14,7 @@ export function LeaveDialog({ blocker, open = blocker.state === 'blocked' }: { b
       cancel={t('leave.stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
+      isOfBlocker
     >
       <p>{t('leave.body')}</p>
     </ConfirmDialog>

@@ -85,6 +85,7 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
       name: 'reports',
       label: t('admin.columns.reports'),
       sort: SORTS.reports,
+      ownOrder: 'desc',
       sortKind: 'number',
       cell: ({ reports }) =>
         reports.length === 0 ? (

@@ -40,7 +40,7 @@ export function SupportPage({ me }: { me: User }) {
     counting.reload()
   }
   useSupportUpdates({ pending: frame.request.pending, reload: reloadAll })
-  const columns = useSupportColumns()
+  const columns = useSupportColumns(query.status === undefined || query.status === 'OPEN')
   const checks = useBulk(list.items.filter(({ user }) => user.id !== me.id))
   const admins = useAssigneeOptions(me)
   const bulk = useBulkSupport({ me, admins, checks, deciding, onDone: reloadAll })

@@ -10,8 +10,8 @@ import { SupportStatusChip } from '../SupportStatusChip.tsx'
 
 const SORTS = { created: 'createdAt', updated: 'updatedAt' } satisfies Record<string, SupportSort>
 
-/** Returns the columns of the admins' list of support conversations. */
-export function useSupportColumns(): readonly Column<AdminSupportSummary>[] {
+/** Returns the columns of the admins' list of support conversations. Where some are open, those come first. */
+export function useSupportColumns(hasOpen: boolean): readonly Column<AdminSupportSummary>[] {
   const { t } = useTranslation('support')
   const colon = useColon()
   const { day, moment, ago } = useLocalTime()
@@ -92,6 +92,7 @@ export function useSupportColumns(): readonly Column<AdminSupportSummary>[] {
       name: 'updated',
       label: t('admin.columns.updated'),
       sort: SORTS.updated,
+      ownOrder: hasOpen ? undefined : 'desc',
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} title={moment(updatedAt)} className="text-mute lg:whitespace-nowrap">
           {day(updatedAt)}
