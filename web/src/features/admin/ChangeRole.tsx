@@ -103,6 +103,6 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
           {role && isAdmin(role) && <p>{t('change.admin')}</p>}
         </>
       }
-    ></EffectsDialog>
+    />
   )
 }
