@@ -4,14 +4,14 @@ import { readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { openUnchanged } from './platform/database/open.ts'
 import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { storedFiles } from './stored-files.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--keep N]
 
-Copies the database and all files, as they are at one instant, into a new folder of DIR, also while servers run. DIR is for
+Copies the database and all files, as they are at one instant and without changing either, into a new folder of DIR, also while servers run. DIR is for
 the backups of one site, which share their files, so a further one takes only what is new. With --keep all but the newest N
 are deleted afterwards. A backup that was interrupted goes on where it stopped when it is repeated.`
 
@@ -40,12 +40,12 @@ const main = async () => {
   const started = performance.now()
   const config = readConfig(process.env)
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line) })
   try {
     const keys = await loadKeys(config)
     const made = await makeBackup({
       ...given,
-      databaseUrl: database.url,
+      databaseUrl: server.url,
       storage: await openStorage(config),
       storedFiles,
       dataDir: config.dataDir,
@@ -60,7 +60,7 @@ const main = async () => {
     if (made.pruned) console.log(`Deleted ${made.pruned} older ${made.pruned === 1 ? 'backup' : 'backups'}.`)
     if (!config.jwtSecret) console.log('It has the secret of the site: keep it where no one else can read it.')
   } finally {
-    await database.close()
+    await server.stop()
   }
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { findBackup } from './platform/backup/folder.ts'
 import {
-  assertFreeDatabase,
   assertKnownMigrations,
   assertOwnFiles,
   assertRoomFor,
+  beginRestore,
   checkSecret,
+  finishRestore,
   restoreDatabase,
   restoreFiles,
   verifyBackup,
@@ -16,7 +16,7 @@ import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
 import { listMigrations } from './platform/database/migrate.ts'
-import { openServer } from './platform/database/open.ts'
+import { openUnchanged } from './platform/database/open.ts'
 import { deriveKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
 import { storedFiles } from './stored-files.ts'
 
@@ -39,17 +39,10 @@ const readArguments = (args: string[]): { from: string; isOverwriting: boolean }
   }
 }
 
-const assertFree = async (url: string, isOverwriting: boolean) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore check' })
-  await client.connect()
-  try {
-    await assertFreeDatabase(client, isOverwriting)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Checks everything before anything is changed, then restores. */
+/**
+ * Checks everything before anything is changed, then restores. From the first change until the last one no server starts on
+ * the database; the secret comes last, so that a site keeps its own as long as it has its own rows.
+ */
 const restore = async (config: Config, { from, isOverwriting }: { from: string; isOverwriting: boolean }) => {
   const started = performance.now()
   const backup = await findBackup(from)
@@ -63,12 +56,13 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   const storage = await openStorage(config)
   await storage.check()
   const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, files)
-  const server = await openServer(config, (line) => console.error(line))
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line), mayCreate: true })
   try {
-    await assertFree(server.url, isOverwriting)
-    await writeSecret()
+    await beginRestore(server.url, isOverwriting)
     await restoreFiles(storage, backup.root, files, present)
-    await restoreDatabase(server.url, backup, isOverwriting)
+    await restoreDatabase(server.url, backup)
+    await writeSecret()
+    await finishRestore(server.url)
   } finally {
     await server.stop()
   }

@@ -5,8 +5,11 @@ import pLimit from 'p-limit'
 import pg from 'pg'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
+import { findMigrations } from '../database/applied-migrations.ts'
 import { BACKUP_LOCK } from '../database/backup-lock.ts'
+import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
+import { hasTable } from './catalogue.ts'
 import { beginSnapshot, copyDatabase } from './copy-out.ts'
 import { AT_ONCE, type CopiedFile, copyFile, copyFiles, formatFile, readFiles } from './file-pool.ts'
 import {
@@ -167,17 +170,27 @@ type Recorded = Omit<Made, 'pruned'> & {
   readonly missing: ReadonlySet<string>
 }
 
-/** Leaves a trace in the database, by which operators see how old the last backup is. */
+/** Leaves a trace in the database, by which operators see how old the last backup is. A schema of long ago has no place for it. */
 const record = async (
   client: pg.ClientBase,
   { madeAt, program, rows, files, fileBytes, missing }: Recorded,
 ): Promise<void> => {
+  if (!(await hasTable(client, 'backups'))) return
   await client.query(
     `insert into backups (id, made_at, finished_at, program, row_count, file_count, file_bytes, missing_files)
      values ($1, $2, now(), $3, $4, $5, $6, $7)`,
     [randomUUID(), madeAt, program, rows, files, fileBytes, missing.size],
   )
   await client.query(`delete from backups where finished_at < now() - interval '1 year'`)
+}
+
+/** Throws StartupError for an empty database, and for one whose restore was interrupted. */
+const assertWhole = async (client: pg.ClientBase) => {
+  if (await hasTable(client, UNFINISHED_RESTORE)) throw new StartupError(INTERRUPTED_RESTORE)
+  if ((await findMigrations((text) => client.query(text))).length === 0)
+    throw new StartupError(
+      'The database is empty: there is nothing to back up. Does the environment name the right one?',
+    )
 }
 
 /**
@@ -199,6 +212,7 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
       throw new StartupError(
         'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
       )
+    await assertWhole(client)
     const { folder, madeAt, tables, files, copied, missing } = await fillFolder(client, root, options)
     const made = {
       folder,

@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
+import { findMigrations } from '../database/applied-migrations.ts'
 import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findMigrations } from './catalogue.ts'
+import { hasTable } from './catalogue.ts'
 import { loadDatabase } from './copy-in.ts'
 import { AT_ONCE, type CopiedFile, isWhole, pathInPool, readFiles } from './file-pool.ts'
 import { type Backup, DATABASE_FOLDER, FILE_LIST } from './folder.ts'
@@ -95,15 +96,18 @@ export const assertRoomFor = (
       (hasLocalFiles ? manifest.files.totalBytes : 0),
   )
 
-/** Throws StartupError while a server or another command uses the database, and unless it is empty. */
-export const assertFreeDatabase = async (client: pg.ClientBase, isOverwriting: boolean): Promise<void> => {
+/** Throws StartupError while a server or another command uses the database. */
+const assertUnused = async (client: pg.ClientBase, advice: string) => {
   const { rows: others } = await client.query(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'`,
   )
-  if (others[0].count > 0)
-    throw new StartupError('The database is in use. Stop every server and command first. Nothing was changed.')
-  if (isOverwriting) return
+  if (others[0].count > 0) throw new StartupError(`The database is in use. ${advice}`)
+}
+const BEFORE = 'Stop every server and command first. Nothing was changed.'
+
+/** Throws StartupError unless the database is empty, or has a part of a restore. */
+const assertEmpty = async (client: pg.ClientBase) => {
   const { rows: found } = await client.query(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where nspname = 'public' and relkind in ('r', 'p')
@@ -139,35 +143,60 @@ export const restoreFiles = async (
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const contentTypeOf = (key: string) => TYPES[key.split('.')[1] ?? '']
 
-/** Loads the database of a backup into an empty one, and brings it up to date. */
-export const restoreDatabase = async (
-  url: string,
-  { folder, manifest }: Backup,
-  isOverwriting: boolean,
-): Promise<void> => {
+const connectTo = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
-  const others: pg.Client[] = []
   await client.connect()
+  return client
+}
+
+/**
+ * Marks the database as one that is being restored, on which no server starts until `finishRestore`. Throws StartupError,
+ * without a change, while it is in use, and unless it is empty or may be overwritten.
+ */
+export const beginRestore = async (url: string, isOverwriting: boolean): Promise<void> => {
+  const client = await connectTo(url)
   try {
-    await assertFreeDatabase(client, isOverwriting)
-    await dropEverything(client)
-    await client.query(`create table ${UNFINISHED_RESTORE} ()`)
+    await assertUnused(client, BEFORE)
+    if (!isOverwriting) await assertEmpty(client)
+    if (await hasTable(client, UNFINISHED_RESTORE)) return
+    await client.query(`create table public.${UNFINISHED_RESTORE} ()`)
+    // A server may have started before it could see the mark.
+    await assertUnused(client, BEFORE).catch(async (problem) => {
+      await client.query(`drop table public.${UNFINISHED_RESTORE}`)
+      throw problem
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the mark off: everything is restored. */
+export const finishRestore = async (url: string): Promise<void> => {
+  const client = await connectTo(url)
+  try {
+    await client.query(`drop table public.${UNFINISHED_RESTORE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Loads the database of a backup into the one that `beginRestore` has marked, and brings it up to date. */
+export const restoreDatabase = async (url: string, { folder, manifest }: Backup): Promise<void> => {
+  const client = await connectTo(url)
+  const others: pg.Client[] = []
+  try {
+    await assertUnused(client, 'Stop every server and command, and repeat the restore.')
+    await dropEverything(client, UNFINISHED_RESTORE)
     await migrateAt(url, { last: manifest.migrations.at(-1), isRestoring: true })
-    const has = await findMigrations(client)
+    const has = await findMigrations((text) => client.query(text))
     if (has.join() !== manifest.migrations.join())
       throw new Error('The migrations of the backup are not a beginning of ours.')
-    for (let nth = 1; nth < LOADERS; nth += 1) {
-      const other = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
-      others.push(other)
-      await other.connect()
-    }
-    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest, () =>
-      client.query(`drop table ${UNFINISHED_RESTORE}`),
-    )
+    for (let nth = 1; nth < LOADERS; nth += 1) others.push(await connectTo(url))
+    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest)
   } finally {
     await Promise.all([client, ...others].map((each) => each.end()))
   }
-  await migrateAt(url)
+  await migrateAt(url, { isRestoring: true })
 }
 
 /**
