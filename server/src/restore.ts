@@ -9,8 +9,8 @@ import {
   finishRestore,
   restoreDatabase,
   restoreFiles,
-  verifyBackup,
 } from './platform/backup/restore-backup.ts'
+import { verifyBackup } from './platform/backup/verify.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
@@ -47,7 +47,7 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   const started = performance.now()
   const backup = await findBackup(from)
   assertKnownMigrations(backup.manifest, await listMigrations())
-  const files = await verifyBackup(backup)
+  await verifyBackup(backup)
   await createDataDir(config.dataDir)
   const { jwtSecret, dataDir } = config
   const site = jwtSecret === undefined ? undefined : siteOf(deriveKeys(jwtSecret))
@@ -55,11 +55,11 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   await assertRoomFor(backup, dataDir, { isEmbedded: !config.databaseUrl, hasLocalFiles: !config.storageUrl })
   const storage = await openStorage(config)
   await storage.check()
-  const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, files)
+  const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, backup)
   const server = await openUnchanged(config, { onEvent: (line) => console.error(line), mayCreate: true })
   try {
     await beginRestore(server.url, isOverwriting)
-    await restoreFiles(storage, backup.root, files, present)
+    await restoreFiles(storage, backup, present)
     await restoreDatabase(server.url, backup)
     await writeSecret()
     await finishRestore(server.url)
@@ -69,7 +69,7 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = Math.round((performance.now() - started) / 1_000)
   console.log(
-    `Restored the site as of ${backup.manifest.madeAt}: ${rows} rows, ${files.length} files, in ${seconds} s.`,
+    `Restored the site as of ${backup.manifest.madeAt}: ${rows} rows, ${backup.manifest.files.count} files, in ${seconds} s.`,
   )
 }
 

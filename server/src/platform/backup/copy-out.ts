@@ -26,7 +26,7 @@ export const createMeter = () => {
 }
 
 /** Makes what was written survive a loss of power. */
-const flush = async (path: string) => {
+export const flush = async (path: string) => {
   const file = await open(path, 'r+')
   try {
     await file.sync()

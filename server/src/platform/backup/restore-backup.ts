@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pLimit from 'p-limit'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
 import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
+import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
 import { loadDatabase } from './copy-in.ts'
-import { AT_ONCE, type CopiedFile, isWhole, pathInPool, readFiles } from './file-pool.ts'
+import { readFiles } from './file-list.ts'
+import { pathInPool } from './file-pool.ts'
 import { type Backup, DATABASE_FOLDER, FILE_LIST } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
@@ -34,27 +35,6 @@ export const assertKnownMigrations = ({ migrations, program }: Manifest, ours: r
     )
 }
 
-/** Reads every byte of a backup. Throws StartupError when something is missing or was changed, else returns its files. */
-export const verifyBackup = async ({ folder, root, manifest }: Backup): Promise<CopiedFile[]> => {
-  const broken: string[] = []
-  const run = pLimit(AT_ONCE)
-  const check = (path: string, expected: { bytes: number; sha256: string }) =>
-    run(async () => {
-      if (!(await isWhole(path, expected))) broken.push(path)
-    })
-  await check(join(folder, FILE_LIST), manifest.files)
-  await Promise.all(manifest.tables.map((table) => check(join(folder, DATABASE_FOLDER, table.file), table)))
-  const files = broken.length ? [] : await readFiles(join(folder, FILE_LIST))
-  const distinct = new Map(files.map((file) => [file.sha256, file]))
-  await Promise.all([...distinct.values()].map((file) => check(pathInPool(root, file.sha256), file)))
-  if (manifest.hasSecret && !(await stat(join(folder, 'secret')).catch(() => null))) broken.push(join(folder, 'secret'))
-  if (broken.length)
-    throw new StartupError(
-      `The backup ${folder} is not whole: ${broken.length} of its files are missing or damaged, such as ${broken[0]}. Nothing was changed.`,
-    )
-  return files
-}
-
 /** Throws StartupError when the disk of `path` has less free space than that. */
 const assertRoom = async (path: string, bytes: number) => {
   const { bavail, bsize } = await statfs(path)
@@ -69,9 +49,10 @@ const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 export const assertOwnFiles = async (
   storage: Storage,
   folders: readonly string[],
-  files: readonly CopiedFile[],
+  { folder: from }: Backup,
 ): Promise<Set<string>> => {
-  const ours = new Set(files.map(({ key }) => key))
+  const ours = new Set<string>()
+  for await (const { key } of readFiles(join(from, FILE_LIST))) ours.add(key)
   const present = new Set<string>()
   for (const folder of folders)
     for await (const { key } of storage.list(folder)) {
@@ -123,22 +104,16 @@ const assertEmpty = async (client: pg.ClientBase) => {
     )
 }
 
-/** Stores the files that the storage does not have yet. Returns how many those were. */
+/** Stores the files that the storage does not have yet. */
 export const restoreFiles = async (
   storage: Storage,
-  root: string,
-  files: readonly CopiedFile[],
+  { folder, root }: Backup,
   present: ReadonlySet<string>,
-): Promise<number> => {
-  const run = pLimit(AT_ONCE)
-  const absent = files.filter(({ key }) => !present.has(key))
-  await Promise.all(
-    absent.map(({ key, sha256 }) =>
-      run(async () => storage.put(key, await buffer(createReadStream(pathInPool(root, sha256))), contentTypeOf(key))),
-    ),
-  )
-  return absent.length
-}
+): Promise<void> =>
+  forEachAtOnce(readFiles(join(folder, FILE_LIST)), async ({ key, sha256 }) => {
+    if (present.has(key)) return
+    await storage.put(key, await buffer(createReadStream(pathInPool(root, sha256))), contentTypeOf(key))
+  })
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const contentTypeOf = (key: string) => TYPES[key.split('.')[1] ?? '']
