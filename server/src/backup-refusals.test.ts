@@ -1,10 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backupContextOfFile, run, type Site, storageOf } from '../../tests/support/backups.ts'
-import type { FreshDatabase } from '../../tests/support/database.ts'
+import { backupContextOfFile, rowsOf, run, type Site, storageOf } from '../../tests/support/backups.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 
 const context = backupContextOfFile()
@@ -12,15 +10,6 @@ const { newFolder, newDatabase } = context
 beforeAll(async () => {
   expect(await run('backup', context.site, context.backups)).toMatchObject({ code: 0 })
 })
-
-/** The answer to a query on a connection that is no server's. */
-const rowsOf = async ({ url }: FreshDatabase, text: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
-}
 
 describe('restore refuses in one line, and changes nothing:', () => {
   const refusal = async (from: string, target?: Partial<Site>) => {

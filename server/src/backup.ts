@@ -1,33 +1,55 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from './platform/backup/make-backup.ts'
-import { readConfig } from './platform/configuration/config.ts'
+import { verifyBackups } from './platform/backup/verify.ts'
+import { type Config, readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { openUnchanged } from './platform/database/open.ts'
 import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { storedFiles } from './stored-files.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--keep N]
+       npm run backup -- DIR --verify
 
-Copies the database and all files, as they are at one instant, into a new folder of DIR, also while servers run. DIR is for
+Copies the database and all files, as they are at one instant and without changing either, into a new folder of DIR, also while servers run. DIR is for
 the backups of one site, which share their files, so a further one takes only what is new. With --keep all but the newest N
-are deleted afterwards. A backup that was interrupted goes on where it stopped when it is repeated.`
+are deleted afterwards. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte
+of all backups in DIR is read, and damaged files that the site still has are replaced; no backup is made.`
 
-const readArguments = (args: string[]): { to: string; keep: number | undefined } | undefined => {
+type Arguments = { to: string; keep: number | undefined; isVerifying: boolean }
+
+const readArguments = (args: string[]): Arguments | undefined => {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, verify: { type: 'boolean', default: false } },
+    })
     const [to, ...more] = positionals
     const keep = values.keep === undefined ? undefined : Number(values.keep)
     if (!to || more.length || (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0))) return undefined
-    return { to, keep }
+    if (keep !== undefined && values.verify) return undefined
+    return { to, keep, isVerifying: values.verify }
   } catch {
     return undefined
   }
 }
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const verify = async (config: Config, to: string) => {
+  const { backups, files, replaced, broken } = await verifyBackups(resolve(to), await openStorage(config))
+  for (const path of broken) console.log(`${path} is missing or damaged.`)
+  const read = `Read ${counted(backups, 'backup', 'backups')} with ${counted(files, 'file', 'files')}.`
+  const mended = replaced ? ` Replaced ${counted(replaced, 'damaged file', 'damaged files')}.` : ''
+  console.log(`${read}${mended} ${broken.length ? `${broken.length} are missing or damaged.` : 'All is whole.'}`)
+  if (broken.length) process.exitCode = 1
+}
 
 /** `npm run backup -- DIR`. */
 const main = async () => {
@@ -39,13 +61,14 @@ const main = async () => {
   }
   const started = performance.now()
   const config = readConfig(process.env)
+  if (given.isVerifying) return verify(config, given.to)
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line) })
   try {
     const keys = await loadKeys(config)
     const made = await makeBackup({
       ...given,
-      databaseUrl: database.url,
+      databaseUrl: server.url,
       storage: await openStorage(config),
       storedFiles,
       dataDir: config.dataDir,
@@ -57,10 +80,12 @@ const main = async () => {
     console.log(
       `${made.folder}: ${made.rows} rows, ${made.files} files (${megabytes(made.fileBytes)}), of which ${made.copied} were new, in ${Math.round((performance.now() - started) / 1_000)} s.`,
     )
+    if (made.replaced)
+      console.log(`Replaced ${counted(made.replaced, 'damaged file', 'damaged files')} of earlier backups.`)
     if (made.pruned) console.log(`Deleted ${made.pruned} older ${made.pruned === 1 ? 'backup' : 'backups'}.`)
     if (!config.jwtSecret) console.log('It has the secret of the site: keep it where no one else can read it.')
   } finally {
-    await database.close()
+    await server.stop()
   }
 }
 

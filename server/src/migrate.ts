@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { findMigrations } from './platform/backup/catalogue.ts'
 import { readConfig } from './platform/configuration/config.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { findMigrations } from './platform/database/applied-migrations.ts'
 import { checkMigration } from './platform/database/check-migration.ts'
 import { readMigrations } from './platform/database/migrate.ts'
-import { openDatabase, openServer } from './platform/database/open.ts'
+import { openDatabase, openUnchanged } from './platform/database/open.ts'
 
 const USAGE = `Usage: npm run migrate [-- --check]
 
@@ -15,11 +15,11 @@ that would rewrite or lock a big table of this database, or take away what the v
 const BIG = 100_000
 
 const check = async () => {
-  const server = await openServer(readConfig(process.env), (line) => console.error(line))
+  const server = await openUnchanged(readConfig(process.env), { onEvent: (line) => console.error(line) })
   const client = new pg.Client({ connectionString: server.url, application_name: 'lintel migrate' })
   try {
     await client.connect()
-    const applied = new Set(await findMigrations(client))
+    const applied = new Set(await findMigrations((text) => client.query(text)))
     const pending = (await readMigrations()).filter(({ name }) => !applied.has(name))
     const { rows } = await client.query(
       `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= $1`,

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { findBackup } from './platform/backup/folder.ts'
 import {
-  assertFreeDatabase,
   assertKnownMigrations,
   assertOwnFiles,
   assertRoomFor,
+  beginRestore,
   checkSecret,
+  finishRestore,
   restoreDatabase,
   restoreFiles,
-  verifyBackup,
 } from './platform/backup/restore-backup.ts'
+import { verifyBackup } from './platform/backup/verify.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
 import { listMigrations } from './platform/database/migrate.ts'
-import { openServer } from './platform/database/open.ts'
+import { openUnchanged } from './platform/database/open.ts'
 import { deriveKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
 import { storedFiles } from './stored-files.ts'
 
@@ -39,22 +39,15 @@ const readArguments = (args: string[]): { from: string; isOverwriting: boolean }
   }
 }
 
-const assertFree = async (url: string, isOverwriting: boolean) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore check' })
-  await client.connect()
-  try {
-    await assertFreeDatabase(client, isOverwriting)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Checks everything before anything is changed, then restores. */
+/**
+ * Checks everything before anything is changed, then restores. From the first change until the last one no server starts on
+ * the database; the secret comes last, so that a site keeps its own as long as it has its own rows.
+ */
 const restore = async (config: Config, { from, isOverwriting }: { from: string; isOverwriting: boolean }) => {
   const started = performance.now()
   const backup = await findBackup(from)
   assertKnownMigrations(backup.manifest, await listMigrations())
-  const files = await verifyBackup(backup)
+  await verifyBackup(backup)
   await createDataDir(config.dataDir)
   const { jwtSecret, dataDir } = config
   const site = jwtSecret === undefined ? undefined : siteOf(deriveKeys(jwtSecret))
@@ -62,20 +55,21 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   await assertRoomFor(backup, dataDir, { isEmbedded: !config.databaseUrl, hasLocalFiles: !config.storageUrl })
   const storage = await openStorage(config)
   await storage.check()
-  const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, files)
-  const server = await openServer(config, (line) => console.error(line))
+  const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, backup)
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line), mayCreate: true })
   try {
-    await assertFree(server.url, isOverwriting)
+    await beginRestore(server.url, isOverwriting)
+    await restoreFiles(storage, backup, present)
+    await restoreDatabase(server.url, backup)
     await writeSecret()
-    await restoreFiles(storage, backup.root, files, present)
-    await restoreDatabase(server.url, backup, isOverwriting)
+    await finishRestore(server.url)
   } finally {
     await server.stop()
   }
   const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = Math.round((performance.now() - started) / 1_000)
   console.log(
-    `Restored the site as of ${backup.manifest.madeAt}: ${rows} rows, ${files.length} files, in ${seconds} s.`,
+    `Restored the site as of ${backup.manifest.madeAt}: ${rows} rows, ${backup.manifest.files.count} files, in ${seconds} s.`,
   )
 }
 

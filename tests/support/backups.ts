@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { VARIANTS } from '../../server/src/features/uploads/files.ts'
 import { openStorage } from '../../server/src/platform/create-services.ts'
@@ -13,25 +14,39 @@ import { addBooking, addConversation, addPerson, addProperty } from './fixtures.
 import { launch } from './process.ts'
 import { programFile } from './programs.ts'
 
-export type Site = { database: FreshDatabase; dataDir: string; storageUrl?: string }
+export type Site = {
+  database: FreshDatabase
+  dataDir: string
+  storageUrl?: string
+  /** The secret is in DATA_DIR instead of the environment. */
+  hasOwnSecret?: boolean
+}
 
-/** Runs `npm run backup` or `npm run restore` for a site. Returns its exit code and what it printed. */
-export const run = async (
-  command: 'backup' | 'restore',
-  { database, dataDir, storageUrl }: Site,
-  ...args: string[]
-) => {
-  const { child, output } = launch(
-    {
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      JWT_SECRET: TEST_SECRET,
-      ...(storageUrl && { STORAGE_URL: storageUrl }),
-    },
-    { command: [process.execPath, programFile(`server/src/${command}.ts`)], args },
-  )
+/** What the environment says of a site. */
+export const environmentOf = ({ database, dataDir, storageUrl, hasOwnSecret }: Site): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  ...(!hasOwnSecret && { JWT_SECRET: TEST_SECRET }),
+  ...(storageUrl && { STORAGE_URL: storageUrl }),
+})
+
+/** Runs `npm run backup`, `npm run restore` or `npm run migrate` for a site. Returns its exit code and what it printed. */
+export const run = async (command: 'backup' | 'restore' | 'migrate', site: Site, ...args: string[]) => {
+  const { child, output } = launch(environmentOf(site), {
+    command: [process.execPath, programFile(`server/src/${command}.ts`)],
+    args,
+  })
   const code = await new Promise((resolve) => child.on('close', resolve))
   return { code, output: output().trim() }
+}
+
+/** The answer to a query on a connection that is no server's. */
+export const rowsOf = async ({ url }: FreshDatabase, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
 }
 
 export const storageOf = ({ dataDir, storageUrl }: Site) => openStorage({ dataDir, storageUrl })

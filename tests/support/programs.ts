@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** What tests start as processes of their own. */
 export const PROGRAMS = [
   'tests/support/server.ts',
-  ...['main', 'backup', 'check-ledger', 'dead-letters', 'import', 'restore', 'super-admin'].map(
+  ...['main', 'backup', 'check-ledger', 'dead-letters', 'import', 'migrate', 'restore', 'super-admin'].map(
     (name) => `server/src/${name}.ts`,
   ),
 ]

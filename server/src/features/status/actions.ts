@@ -57,7 +57,7 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
   const mailCheck = createMailCheck(services)
 
   const readProgram = async (postgres: string, versions: string[]): Promise<SystemStatus['program']> => {
-    const [has, known] = await Promise.all([queries.findMigrations(db), listMigrations()])
+    const [has, known] = await Promise.all([queries.findApplied(db), listMigrations()])
     const unknownMigrations = has.filter((name) => !known.includes(name)).length
     return {
       problems: rules.problemsOfProgram({ version: PROGRAM_VERSION, versions, unknownMigrations }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findMigrations } from '../../platform/database/applied-migrations.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { SILENT_AFTER } from './rules.ts'
 
@@ -25,10 +26,7 @@ export const readDatabase = async (db: Db) => {
 }
 
 /** Returns the names of the migrations that the database has, in order. */
-export const findMigrations = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
-}
+export const findApplied = (db: Db): Promise<string[]> => findMigrations((text) => sql.raw(text).execute(db))
 
 /** Returns the processes that have been heard of within so many seconds, oldest first. */
 export const findProcesses = (db: Db, seconds: number) =>

@@ -34,6 +34,12 @@ export const findTables = async (client: pg.ClientBase): Promise<Table[]> => {
   return rows
 }
 
+/** Whether our schema has a table of that name. */
+export const hasTable = async (client: pg.ClientBase, name: string): Promise<boolean> => {
+  const { rows } = await client.query(`select to_regclass('public.' || $1) is not null as found`, [name])
+  return rows[0].found
+}
+
 /** Returns the sequences of our schema as they are now. */
 export const findSequences = async (client: pg.ClientBase): Promise<Sequence[]> => {
   const { rows } = await client.query<{ schema: string; name: string }>(
@@ -45,12 +51,4 @@ export const findSequences = async (client: pg.ClientBase): Promise<Sequence[]> 
     sequences.push({ schema, name, value: String(states[0].last_value), isCalled: states[0].is_called })
   }
   return sequences
-}
-
-/** Returns the names of the migrations that the database has. */
-export const findMigrations = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') is not null as exists`)
-  if (!found[0].exists) return []
-  const { rows } = await client.query('select name from public.kysely_migration order by name')
-  return rows.map(({ name }) => name)
 }

@@ -79,14 +79,12 @@ const typeInUse = (type: string) => (type.startsWith(`${JOB_SCHEMA}.`) ? 'text' 
 
 /**
  * Loads the copies in `folder` into the database, which has the schema of the backup's migrations and is marked as not
- * whole; the transaction that ends with `finish` is the last one. What the migrations have filled in is replaced. The
- * first connection does everything but loading.
+ * whole. What the migrations have filled in is replaced. The first connection does everything but loading.
  */
 export const loadDatabase = async (
   clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
   folder: string,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
-  finish: () => Promise<unknown>,
 ): Promise<void> => {
   const [client] = clients
   await client.query('begin')
@@ -106,7 +104,6 @@ export const loadDatabase = async (
       sequence.isCalled,
     ])
   await putBack()
-  await finish()
   await client.query('commit')
   await client.query('analyze')
 }

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import { findMigrations, findSequences, findTables, quoted, type Table } from './catalogue.ts'
+import { findMigrations } from '../database/applied-migrations.ts'
+import { findSequences, findTables, quoted, type Table } from './catalogue.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 
 /** Counts and hashes what passes. */
@@ -25,7 +26,7 @@ export const createMeter = () => {
 }
 
 /** Makes what was written survive a loss of power. */
-const flush = async (path: string) => {
+export const flush = async (path: string) => {
   const file = await open(path, 'r+')
   try {
     await file.sync()
@@ -68,7 +69,7 @@ export const copyDatabase = async (
   client: pg.ClientBase,
   folder: string,
 ): Promise<Pick<Manifest, 'tables' | 'sequences' | 'migrations'>> => {
-  const migrations = await findMigrations(client)
+  const migrations = await findMigrations((text) => client.query(text))
   const tables: TableCopy[] = []
   for (const table of await findTables(client)) tables.push(await copyTable(client, folder, table))
   // Not part of the snapshot, so they are read last: a number that is skipped does no harm, one that is given twice does.

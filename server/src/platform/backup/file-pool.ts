@@ -1,49 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pLimit from 'p-limit'
 import { filterStored, type Storage } from '../storage/storage.ts'
-import { createMeter } from './copy-out.ts'
-
-/** A stored file of a backup: its key in the storage and what it holds. */
-export type CopiedFile = {
-  readonly key: string
-  readonly sha256: string
-  readonly bytes: number
-  /** Milliseconds since 1970, as the storage said. */
-  readonly modified: number
-}
-
-/** Files that are read or written at the same time. */
-export const AT_ONCE = 16
+import { forEachAtOnce } from './at-once.ts'
+import { createMeter, flush } from './copy-out.ts'
+import type { CopiedFile } from './file-list.ts'
 
 /** Where a file of that sum is, below the folder of the backups. All backups of a folder share their files. */
 export const pathInPool = (root: string, sha256: string): string => join(root, 'files', sha256.slice(0, 2), sha256)
-
-/** Parses a list of files, one in a line; an unfinished last line counts as absent. */
-const parseFiles = (text: string): CopiedFile[] =>
-  text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [key, sha256, bytes, modified] = JSON.parse(line)
-      return { key, sha256, bytes, modified }
-    })
-
-export const formatFile = ({ key, sha256, bytes, modified }: CopiedFile): string =>
-  `${JSON.stringify([key, sha256, bytes, modified])}\n`
-
-/** Reads a list of files. One that is not there is empty. */
-export const readFiles = async (path: string): Promise<CopiedFile[]> =>
-  parseFiles(
-    await readFile(path, 'utf8').catch((problem: NodeJS.ErrnoException) => {
-      if (problem.code === 'ENOENT') return ''
-      throw problem
-    }),
-  )
 
 type Options = {
   readonly storage: Storage
@@ -52,8 +18,10 @@ type Options = {
   readonly root: string
   /** Files that earlier backups, or the beginning of this one, have copied. */
   readonly known: ReadonlyMap<string, CopiedFile>
+  /** The part of the pool to read again. */
+  readonly part: number
   /** Remembers that a file was copied, so that an interrupted backup goes on behind it. */
-  readonly onCopied: (file: CopiedFile) => Promise<void>
+  readonly onCopied: (file: CopiedFile, how: { isReplaced: boolean }) => Promise<void>
 }
 
 /** Copies a file of the storage into the pool. Returns null when there is none. */
@@ -69,12 +37,7 @@ export const copyFile = async (
   const meter = createMeter()
   try {
     await pipeline(found.stream, meter.stream, createWriteStream(draft, { mode: 0o600 }))
-    const file = await open(draft, 'r+')
-    try {
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await flush(draft)
     const { bytes, sha256 } = meter.result()
     const path = pathInPool(root, sha256)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -85,39 +48,57 @@ export const copyFile = async (
   }
 }
 
-/** Whether the pool still has a file that was copied before, whole. */
+/** Whether the pool still has a file that was copied before, with its length. */
 const isInPool = async (root: string, { sha256, bytes }: CopiedFile) =>
   (await stat(pathInPool(root, sha256)).catch(() => null))?.size === bytes
 
-/** Copies the files of the storage that the pool does not have, and returns the list of all. */
+/** Each backup reads one of these parts of the pool again, so that damage of the disk is found while the site has the file. */
+const PARTS = 10
+const partOf = (sha256: string) => Number.parseInt(sha256.slice(0, 2), 16) % PARTS
+
+/** The part to read after that of the backup before. */
+export const nextPart = (last: number | undefined): number => (last === undefined ? 0 : (last + 1) % PARTS)
+
+/** Returns what says whether the pool still has a file whole, as far as `part` is read again. */
+const createPoolCheck = (root: string, part: number) => {
+  const found = new Map<string, Promise<boolean>>()
+  return {
+    has: (file: CopiedFile): Promise<boolean> => {
+      if (partOf(file.sha256) !== part) return isInPool(root, file)
+      const known = found.get(file.sha256)
+      if (known) return known
+      const reading = isWhole(pathInPool(root, file.sha256), file)
+      found.set(file.sha256, reading)
+      return reading
+    },
+    add: ({ sha256 }: CopiedFile) => found.set(sha256, Promise.resolve(true)),
+  }
+}
+
+async function* listAll({ storage, folders }: Pick<Options, 'storage' | 'folders'>) {
+  for (const folder of folders)
+    for await (const file of filterStored(storage.list(folder))) if (!isDraft(file.key)) yield file
+}
+
+/** Copies the files of the storage that the pool does not have, or has damaged, and returns the list of all. */
 export const copyFiles = async (options: Options): Promise<Map<string, CopiedFile>> => {
-  const { storage, folders, root, known, onCopied } = options
+  const { root, known, part, onCopied } = options
   await mkdir(join(root, 'files'), { recursive: true, mode: 0o700 })
+  const pool = createPoolCheck(root, part)
   const all = new Map<string, CopiedFile>()
-  const run = pLimit(AT_ONCE)
-  let failure: unknown
-  const take = async (key: string, modified: number) => {
-    if (failure) return
+  await forEachAtOnce(listAll(options), async ({ key, modified }) => {
     const before = known.get(key)
-    const isSame = before?.modified === modified && (await isInPool(root, before))
-    const copied = isSame ? before : await copyFile(options, key, modified)
+    const isSame = before?.modified === modified.getTime()
+    if (isSame && (await pool.has(before))) {
+      all.set(key, before)
+      return
+    }
+    const copied = await copyFile(options, key, modified.getTime())
     if (!copied) return
     all.set(key, copied)
-    if (!isSame) await onCopied(copied)
-  }
-  const pending = new Set<Promise<void>>()
-  for (const folder of folders)
-    for await (const { key, modified } of filterStored(storage.list(folder))) {
-      if (isDraft(key)) continue
-      const step = run(() => take(key, modified.getTime())).catch((problem) => {
-        failure ??= problem
-      })
-      pending.add(step)
-      void step.finally(() => pending.delete(step))
-      if (pending.size >= AT_ONCE * 4) await Promise.race(pending)
-    }
-  await Promise.all(pending)
-  if (failure) throw failure
+    pool.add(copied)
+    await onCopied(copied, { isReplaced: isSame && copied.sha256 === before.sha256 })
+  })
   return all
 }
 

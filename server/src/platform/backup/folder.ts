@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { assertWritable } from '../configuration/data-dir.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
-import { dropUnused, readFiles } from './file-pool.ts'
+import { readFiles } from './file-list.ts'
+import { dropUnused } from './file-pool.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -92,7 +93,7 @@ export const pruneBackups = async (root: string, keep: number): Promise<number> 
   if (old.length === 0) return 0
   const used = new Set<string>()
   for (const folder of await listBackups(root))
-    for (const { sha256 } of await readFiles(join(folder, FILE_LIST))) used.add(sha256)
+    for await (const { sha256 } of readFiles(join(folder, FILE_LIST))) used.add(sha256)
   await dropUnused(root, used)
   return old.length
 }

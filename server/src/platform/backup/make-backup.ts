@@ -1,14 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import pg from 'pg'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
+import { findMigrations } from '../database/applied-migrations.ts'
 import { BACKUP_LOCK } from '../database/backup-lock.ts'
+import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
+import { forEachAtOnce } from './at-once.ts'
+import { hasTable } from './catalogue.ts'
 import { beginSnapshot, copyDatabase } from './copy-out.ts'
-import { AT_ONCE, type CopiedFile, copyFile, copyFiles, formatFile, readFiles } from './file-pool.ts'
+import { type CopiedFile, formatFile, readFiles, writeFiles } from './file-list.ts'
+import { copyFile, copyFiles, isWhole, nextPart } from './file-pool.ts'
 import {
   DATABASE_FOLDER,
   FILE_LIST,
@@ -18,7 +22,7 @@ import {
   pruneBackups,
   UNFINISHED,
 } from './folder.ts'
-import { writeManifest } from './manifest.ts'
+import { readManifest, writeManifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** Snapshots until one is found whose files were all there. */
@@ -54,22 +58,34 @@ export type Made = {
   readonly fileBytes: number
   /** Files that no earlier backup had. */
   readonly copied: number
+  /** Files of the pool that were damaged. */
+  readonly replaced: number
   readonly pruned: number
 }
 
-/** Opens the list of what an unfinished backup has copied. */
-const openProgress = async (folder: string) => {
+/** Opens the list of what an unfinished backup has copied, and adds that to what is known. */
+const openProgress = async (folder: string, known: Map<string, CopiedFile>) => {
   const path = join(folder, 'copied.jsonl')
-  const before = await readFiles(path)
-  const file: FileHandle = await open(path, 'a', 0o600)
+  let bytes = 0
+  for await (const before of readFiles(path)) {
+    known.set(before.key, before)
+    bytes += Buffer.byteLength(formatFile(before))
+  }
+  const file = await open(path, 'a', 0o600)
   // A line that was cut off.
-  if (before.length) await file.truncate(Buffer.byteLength(before.map(formatFile).join('')))
-  return { path, before, add: (copied: CopiedFile) => file.appendFile(formatFile(copied)), close: () => file.close() }
+  await file.truncate(bytes)
+  return { path, add: (copied: CopiedFile) => file.appendFile(formatFile(copied)), close: () => file.close() }
 }
 
-const findKnown = async (root: string) => {
+/** Returns what the newest backup knows: its files, and which part of the pool it has read again. */
+const readNewest = async (root: string) => {
+  const known = new Map<string, CopiedFile>()
   const newest = (await listBackups(root)).at(-1)
-  return newest ? readFiles(join(newest, FILE_LIST)) : []
+  // One that is damaged is of no help.
+  const manifest = newest && (await readManifest(newest).catch(() => undefined))
+  if (newest && manifest && (await isWhole(join(newest, FILE_LIST), manifest.files)))
+    for await (const file of readFiles(join(newest, FILE_LIST))) known.set(file.key, file)
+  return { known, part: nextPart(manifest ? manifest.part : undefined) }
 }
 
 /** Returns the keys that rows refer to and that were not copied. */
@@ -97,14 +113,13 @@ const agree = async (client: pg.ClientBase, storedFiles: StoredFiles, { copyAll,
   for (let nth = 1; ; nth++) {
     const snapshot = await beginSnapshot(client)
     const missing = new Set<string>()
-    const run = pLimit(AT_ONCE)
     const copyMissing = async (key: string) => {
       const copied = await copyOne(key)
       if (copied) files.set(key, copied)
       else missing.add(key)
     }
     const absent = await findMissing(client, storedFiles, files)
-    await Promise.all([...absent].map((key) => run(copyMissing, key)))
+    await forEachAtOnce(absent, copyMissing)
     if ([...missing].every((key) => lost.has(key))) return { snapshot, files, missing }
     if (nth === MOST_SNAPSHOTS)
       throw new StartupError('The stored files change too quickly for a backup. Repeat it when there is less to do.')
@@ -113,30 +128,37 @@ const agree = async (client: pg.ClientBase, storedFiles: StoredFiles, { copyAll,
   }
 }
 
+const totalOf = (files: ReadonlyMap<string, CopiedFile>) => {
+  let total = 0
+  for (const { bytes } of files.values()) total += bytes
+  return total
+}
+
 const fillFolder = async (client: pg.ClientBase, root: string, options: Options) => {
   const { storage, storedFiles, site, secretFile, program } = options
   const folder = join(root, UNFINISHED)
   const database = join(folder, DATABASE_FOLDER)
   await rm(database, { recursive: true, force: true })
   await mkdir(database, { recursive: true, mode: 0o700 })
-  const progress = await openProgress(folder)
-  const known = new Map([...(await findKnown(root)), ...progress.before].map((file) => [file.key, file]))
+  const { known, part } = await readNewest(root)
+  const progress = await openProgress(folder, known)
   let copied = 0
-  const onCopied = async (file: CopiedFile) => {
+  let replaced = 0
+  const onCopied = async (file: CopiedFile, { isReplaced }: { isReplaced: boolean }) => {
     known.set(file.key, file)
-    copied += 1
+    if (isReplaced) replaced += 1
+    else copied += 1
     await progress.add(file)
   }
   try {
     const { snapshot, files, missing } = await agree(client, storedFiles, {
-      copyAll: () => copyFiles({ storage, folders: storedFiles.folders, root, known, onCopied }),
+      copyAll: () => copyFiles({ storage, folders: storedFiles.folders, root, known, part, onCopied }),
       // The next backup copies it again, because it does not know when the file was changed.
       copyOne: (key) => copyFile({ storage, root }, key, 0),
     })
     const tables = await copyDatabase(client, database)
     await client.query('commit')
-    const list = [...files.values()].map(formatFile).join('')
-    await replaceFile(join(folder, FILE_LIST), list)
+    const list = await writeFiles(join(folder, FILE_LIST), files.values())
     if (secretFile) await replaceFile(join(folder, 'secret'), await readFile(secretFile))
     await writeManifest(folder, {
       ...tables,
@@ -144,18 +166,18 @@ const fillFolder = async (client: pg.ClientBase, root: string, options: Options)
       site,
       program,
       hasSecret: secretFile !== undefined,
+      part,
       files: {
         file: FILE_LIST,
-        bytes: Buffer.byteLength(list),
-        sha256: createHash('sha256').update(list).digest('hex'),
+        ...list,
         count: files.size,
-        totalBytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+        totalBytes: totalOf(files),
       },
     })
     await rm(progress.path)
     const finished = join(root, nameOf(snapshot.madeAt))
     await rename(folder, finished)
-    return { folder: finished, madeAt: snapshot.madeAt, tables: tables.tables, files, copied, missing }
+    return { folder: finished, madeAt: snapshot.madeAt, tables: tables.tables, files, copied, replaced, missing }
   } finally {
     await progress.close()
   }
@@ -167,17 +189,27 @@ type Recorded = Omit<Made, 'pruned'> & {
   readonly missing: ReadonlySet<string>
 }
 
-/** Leaves a trace in the database, by which operators see how old the last backup is. */
+/** Leaves a trace in the database, by which operators see how old the last backup is. A schema of long ago has no place for it. */
 const record = async (
   client: pg.ClientBase,
   { madeAt, program, rows, files, fileBytes, missing }: Recorded,
 ): Promise<void> => {
+  if (!(await hasTable(client, 'backups'))) return
   await client.query(
     `insert into backups (id, made_at, finished_at, program, row_count, file_count, file_bytes, missing_files)
      values ($1, $2, now(), $3, $4, $5, $6, $7)`,
     [randomUUID(), madeAt, program, rows, files, fileBytes, missing.size],
   )
   await client.query(`delete from backups where finished_at < now() - interval '1 year'`)
+}
+
+/** Throws StartupError for an empty database, and for one whose restore was interrupted. */
+const assertWhole = async (client: pg.ClientBase) => {
+  if (await hasTable(client, UNFINISHED_RESTORE)) throw new StartupError(INTERRUPTED_RESTORE)
+  if ((await findMigrations((text) => client.query(text))).length === 0)
+    throw new StartupError(
+      'The database is empty: there is nothing to back up. Does the environment name the right one?',
+    )
 }
 
 /**
@@ -199,13 +231,15 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
       throw new StartupError(
         'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
       )
-    const { folder, madeAt, tables, files, copied, missing } = await fillFolder(client, root, options)
+    await assertWhole(client)
+    const { folder, madeAt, tables, files, copied, replaced, missing } = await fillFolder(client, root, options)
     const made = {
       folder,
       rows: tables.reduce((sum, { rows: count }) => sum + count, 0),
       files: files.size,
-      fileBytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      fileBytes: totalOf(files),
       copied,
+      replaced,
       missing,
     }
     await record(client, { ...made, madeAt, program: options.program })

@@ -37,6 +37,8 @@ const Manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(TableCopy),
   sequences: z.array(Sequence),
+  /** The part of the pool of files that was read again; earlier versions read none. */
+  part: z.int().optional(),
   /** The list of stored files. */
   files: Stored.extend({ count: z.int(), totalBytes: z.int() }),
 })

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pLimit from 'p-limit'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
+import { findMigrations } from '../database/applied-migrations.ts'
 import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findMigrations } from './catalogue.ts'
+import { forEachAtOnce } from './at-once.ts'
+import { hasTable } from './catalogue.ts'
 import { loadDatabase } from './copy-in.ts'
-import { AT_ONCE, type CopiedFile, isWhole, pathInPool, readFiles } from './file-pool.ts'
+import { readFiles } from './file-list.ts'
+import { pathInPool } from './file-pool.ts'
 import { type Backup, DATABASE_FOLDER, FILE_LIST } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
@@ -33,27 +35,6 @@ export const assertKnownMigrations = ({ migrations, program }: Manifest, ours: r
     )
 }
 
-/** Reads every byte of a backup. Throws StartupError when something is missing or was changed, else returns its files. */
-export const verifyBackup = async ({ folder, root, manifest }: Backup): Promise<CopiedFile[]> => {
-  const broken: string[] = []
-  const run = pLimit(AT_ONCE)
-  const check = (path: string, expected: { bytes: number; sha256: string }) =>
-    run(async () => {
-      if (!(await isWhole(path, expected))) broken.push(path)
-    })
-  await check(join(folder, FILE_LIST), manifest.files)
-  await Promise.all(manifest.tables.map((table) => check(join(folder, DATABASE_FOLDER, table.file), table)))
-  const files = broken.length ? [] : await readFiles(join(folder, FILE_LIST))
-  const distinct = new Map(files.map((file) => [file.sha256, file]))
-  await Promise.all([...distinct.values()].map((file) => check(pathInPool(root, file.sha256), file)))
-  if (manifest.hasSecret && !(await stat(join(folder, 'secret')).catch(() => null))) broken.push(join(folder, 'secret'))
-  if (broken.length)
-    throw new StartupError(
-      `The backup ${folder} is not whole: ${broken.length} of its files are missing or damaged, such as ${broken[0]}. Nothing was changed.`,
-    )
-  return files
-}
-
 /** Throws StartupError when the disk of `path` has less free space than that. */
 const assertRoom = async (path: string, bytes: number) => {
   const { bavail, bsize } = await statfs(path)
@@ -68,9 +49,10 @@ const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000)
 export const assertOwnFiles = async (
   storage: Storage,
   folders: readonly string[],
-  files: readonly CopiedFile[],
+  { folder: from }: Backup,
 ): Promise<Set<string>> => {
-  const ours = new Set(files.map(({ key }) => key))
+  const ours = new Set<string>()
+  for await (const { key } of readFiles(join(from, FILE_LIST))) ours.add(key)
   const present = new Set<string>()
   for (const folder of folders)
     for await (const { key } of storage.list(folder)) {
@@ -95,15 +77,18 @@ export const assertRoomFor = (
       (hasLocalFiles ? manifest.files.totalBytes : 0),
   )
 
-/** Throws StartupError while a server or another command uses the database, and unless it is empty. */
-export const assertFreeDatabase = async (client: pg.ClientBase, isOverwriting: boolean): Promise<void> => {
+/** Throws StartupError while a server or another command uses the database. */
+const assertUnused = async (client: pg.ClientBase, advice: string) => {
   const { rows: others } = await client.query(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'`,
   )
-  if (others[0].count > 0)
-    throw new StartupError('The database is in use. Stop every server and command first. Nothing was changed.')
-  if (isOverwriting) return
+  if (others[0].count > 0) throw new StartupError(`The database is in use. ${advice}`)
+}
+const BEFORE = 'Stop every server and command first. Nothing was changed.'
+
+/** Throws StartupError unless the database is empty, or has a part of a restore. */
+const assertEmpty = async (client: pg.ClientBase) => {
   const { rows: found } = await client.query(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where nspname = 'public' and relkind in ('r', 'p')
@@ -119,55 +104,74 @@ export const assertFreeDatabase = async (client: pg.ClientBase, isOverwriting: b
     )
 }
 
-/** Stores the files that the storage does not have yet. Returns how many those were. */
+/** Stores the files that the storage does not have yet. */
 export const restoreFiles = async (
   storage: Storage,
-  root: string,
-  files: readonly CopiedFile[],
+  { folder, root }: Backup,
   present: ReadonlySet<string>,
-): Promise<number> => {
-  const run = pLimit(AT_ONCE)
-  const absent = files.filter(({ key }) => !present.has(key))
-  await Promise.all(
-    absent.map(({ key, sha256 }) =>
-      run(async () => storage.put(key, await buffer(createReadStream(pathInPool(root, sha256))), contentTypeOf(key))),
-    ),
-  )
-  return absent.length
-}
+): Promise<void> =>
+  forEachAtOnce(readFiles(join(folder, FILE_LIST)), async ({ key, sha256 }) => {
+    if (present.has(key)) return
+    await storage.put(key, await buffer(createReadStream(pathInPool(root, sha256))), contentTypeOf(key))
+  })
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const contentTypeOf = (key: string) => TYPES[key.split('.')[1] ?? '']
 
-/** Loads the database of a backup into an empty one, and brings it up to date. */
-export const restoreDatabase = async (
-  url: string,
-  { folder, manifest }: Backup,
-  isOverwriting: boolean,
-): Promise<void> => {
+const connectTo = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
-  const others: pg.Client[] = []
   await client.connect()
+  return client
+}
+
+/**
+ * Marks the database as one that is being restored, on which no server starts until `finishRestore`. Throws StartupError,
+ * without a change, while it is in use, and unless it is empty or may be overwritten.
+ */
+export const beginRestore = async (url: string, isOverwriting: boolean): Promise<void> => {
+  const client = await connectTo(url)
   try {
-    await assertFreeDatabase(client, isOverwriting)
-    await dropEverything(client)
-    await client.query(`create table ${UNFINISHED_RESTORE} ()`)
+    await assertUnused(client, BEFORE)
+    if (!isOverwriting) await assertEmpty(client)
+    if (await hasTable(client, UNFINISHED_RESTORE)) return
+    await client.query(`create table public.${UNFINISHED_RESTORE} ()`)
+    // A server may have started before it could see the mark.
+    await assertUnused(client, BEFORE).catch(async (problem) => {
+      await client.query(`drop table public.${UNFINISHED_RESTORE}`)
+      throw problem
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the mark off: everything is restored. */
+export const finishRestore = async (url: string): Promise<void> => {
+  const client = await connectTo(url)
+  try {
+    await client.query(`drop table public.${UNFINISHED_RESTORE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Loads the database of a backup into the one that `beginRestore` has marked, and brings it up to date. */
+export const restoreDatabase = async (url: string, { folder, manifest }: Backup): Promise<void> => {
+  const client = await connectTo(url)
+  const others: pg.Client[] = []
+  try {
+    await assertUnused(client, 'Stop every server and command, and repeat the restore.')
+    await dropEverything(client, UNFINISHED_RESTORE)
     await migrateAt(url, { last: manifest.migrations.at(-1), isRestoring: true })
-    const has = await findMigrations(client)
+    const has = await findMigrations((text) => client.query(text))
     if (has.join() !== manifest.migrations.join())
       throw new Error('The migrations of the backup are not a beginning of ours.')
-    for (let nth = 1; nth < LOADERS; nth += 1) {
-      const other = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
-      others.push(other)
-      await other.connect()
-    }
-    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest, () =>
-      client.query(`drop table ${UNFINISHED_RESTORE}`),
-    )
+    for (let nth = 1; nth < LOADERS; nth += 1) others.push(await connectTo(url))
+    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest)
   } finally {
     await Promise.all([client, ...others].map((each) => each.end()))
   }
-  await migrateAt(url)
+  await migrateAt(url, { isRestoring: true })
 }
 
 /**

@@ -41,7 +41,8 @@ export const setAside = async (client: pg.ClientBase, tables: readonly Table[]):
 const OBJECTS = `
   with own as (
     select 'table' as kind, c.oid::regclass::text as name, 1 as nth, c.oid
-      from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind in ('r', 'p')
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname = 'public' and relkind in ('r', 'p') and relname <> $1
     union all select 'sequence', c.oid::regclass::text, 2, c.oid
       from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind = 'S'
     union all select 'routine', p.oid::regprocedure::text, 3, p.oid
@@ -53,10 +54,10 @@ const OBJECTS = `
   where not exists (select from pg_depend d where d.objid = own.oid and d.deptype = 'e')
   order by nth, name`
 
-/** Deletes the whole schema with its rows. */
-export const dropEverything = async (client: pg.ClientBase): Promise<void> => {
+/** Deletes the whole schema with its rows, but the table `kept`. */
+export const dropEverything = async (client: pg.ClientBase, kept: string): Promise<void> => {
   await client.query('begin')
-  const { rows } = await client.query<Pick<Statements, 'drop'>>(OBJECTS)
+  const { rows } = await client.query<Pick<Statements, 'drop'>>(OBJECTS, [kept])
   for (const { drop } of rows) await client.query(drop)
   await client.query('drop schema if exists pgboss cascade')
   await client.query('commit')

@@ -12,7 +12,7 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { runProgram } from './run-program.ts'
-import { upgradeCluster } from './upgrade-cluster.ts'
+import { chooseKeptPrograms, upgradeCluster } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
 const USERS_LOCK = 5_463_201
@@ -29,6 +29,8 @@ export type Embedded = {
 type Options = {
   /** Called with a message when the server restarts. */
   readonly onEvent?: (message: string) => void
+  /** Opens a cluster of an earlier major version with its own programs, instead of moving it to the new version. */
+  readonly keepsVersion?: boolean
   /** For tests: no durability and a Unix socket for speed; the application may create databases. */
   readonly disposable?: boolean
 }
@@ -45,6 +47,15 @@ const freePort = () =>
     })
   })
 
+const clusterOf = (home: string) => join(home, 'database')
+
+/** Returns whether `dataDir` has a database, also one whose move to a new version was interrupted. */
+export const hasEmbedded = async (dataDir: string): Promise<boolean> => {
+  const folder = clusterOf(resolve(dataDir))
+  const found = await Promise.all([folder, `${folder}-next`].map((path) => stat(path).catch(() => null)))
+  return found.some(Boolean)
+}
+
 /**
  * Opens the PostgreSQL server of `dataDir`: connects to the running one, else starts it, after creating it on the first
  * start or moving it to a new major version. A server that crashes while in use is restarted on the same port. Throws
@@ -54,7 +65,21 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
   const home = resolve(dataDir)
   await createDataDir(home)
   const programs = await findPrograms()
-  const folder = join(home, 'database')
+  const folder = clusterOf(home)
+  if (options.keepsVersion) {
+    const { bin, remove } = await chooseKeptPrograms({ home, folder, programs })
+    try {
+      const opened = await openCluster(home, folder, bin, options)
+      const stop = async () => {
+        await opened.stop()
+        await remove()
+      }
+      return { ...opened, stop }
+    } catch (problem) {
+      await remove()
+      throw problem
+    }
+  }
   await upgradeCluster({
     home,
     folder,

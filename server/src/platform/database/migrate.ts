@@ -47,6 +47,7 @@ const toMigration = ({ text }: MigrationFile): Migration => ({
 
 /** A table that is there while a database is being restored, so that no server takes a part of it for all. */
 export const UNFINISHED_RESTORE = 'unfinished_restore'
+export const INTERRUPTED_RESTORE = 'A restore of this database was interrupted. Repeat `npm run restore`.'
 
 type Options = {
   /** Name of the last migration to apply; by default all. */
@@ -59,7 +60,7 @@ type Options = {
 const assertRestored = async (db: Db) => {
   const { rows } = await sql<{ mark: string | null }>`
     select to_regclass(${`public.${UNFINISHED_RESTORE}`})::text as mark`.execute(db)
-  if (rows[0]?.mark) throw new StartupError('A restore of this database was interrupted. Repeat `npm run restore`.')
+  if (rows[0]?.mark) throw new StartupError(INTERRUPTED_RESTORE)
 }
 
 const lock = async (connection: Db) => {

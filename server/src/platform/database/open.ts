@@ -4,7 +4,7 @@ import type { Config } from '../configuration/config.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { connect, isDatabaseGone, type PoolOptions, type Timeouts } from './connect.ts'
-import { type Embedded, openEmbedded } from './embedded.ts'
+import { type Embedded, hasEmbedded, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import type { Db } from './types.ts'
 
@@ -50,13 +50,44 @@ const CLOSE_WITHIN = 1_000
 
 type Address = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
 
-/** The server of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded one of DATA_DIR, as it is: nothing is migrated. `stop` leaves it. */
-export const openServer = async (
+type ServerOptions = { readonly onEvent: (message: string) => void; readonly keepsVersion?: boolean }
+
+/** The server of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded one of DATA_DIR. */
+const openServer = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Address,
-  onEvent: (message: string) => void,
+  options: ServerOptions,
 ): Promise<Embedded> => {
   const url = databaseDirectUrl ?? databaseUrl
-  return url ? { url, stop: async () => {} } : openEmbedded(dataDir, { onEvent })
+  return url ? { url, stop: async () => {} } : openEmbedded(dataDir, options)
+}
+
+type UnchangedOptions = {
+  readonly onEvent: (message: string) => void
+  /** Whether an embedded database is created when there is none. */
+  readonly mayCreate?: boolean
+}
+
+/**
+ * Opens the same server without changing it: pending migrations are not applied, and an embedded database of an earlier major
+ * version of PostgreSQL is not moved. `stop` disconnects. Throws StartupError.
+ */
+export const openUnchanged = async (
+  config: Address,
+  { onEvent, mayCreate = false }: UnchangedOptions,
+): Promise<Embedded> => {
+  if (!config.databaseUrl && !mayCreate && !(await hasEmbedded(config.dataDir)))
+    throw new StartupError(`There is no database in DATA_DIR ${config.dataDir}.`)
+  const server = await openServer(config, { onEvent, keepsVersion: true })
+  const db = connect(server.url, { max: 1 })
+  try {
+    await assertSupported(db)
+    return server
+  } catch (problem) {
+    await server.stop()
+    throw config.databaseUrl ? toStartupError(problem, server.url) : problem
+  } finally {
+    await db.destroy()
+  }
 }
 
 type Options = {
@@ -73,7 +104,7 @@ export const openDatabase = async (
   config: Address,
   { onEvent = () => {}, timeouts, signal }: Options = {},
 ): Promise<Database> => {
-  const server = await openServer(config, onEvent)
+  const server = await openServer(config, { onEvent })
   const { url } = server
   const pools: Db[] = []
   const addPool = (options: PoolOptions) => {

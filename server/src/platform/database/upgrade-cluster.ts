@@ -5,9 +5,9 @@ import pg from 'pg'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
 import { type Manifest, writeManifest } from '../backup/manifest.ts'
-import { assertKnownMigrations, restoreDatabase } from '../backup/restore-backup.ts'
+import { assertKnownMigrations, beginRestore, finishRestore, restoreDatabase } from '../backup/restore-backup.ts'
 import { StartupError } from '../configuration/startup-error.ts'
-import { isAlive } from './cluster.ts'
+import { isAlive, readPostmaster } from './cluster.ts'
 import { listMigrations } from './migrate.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
 
@@ -22,9 +22,39 @@ type Options = {
   readonly onEvent: (message: string) => void
 }
 
+/** The cluster of the new version until it takes the place of the old one. */
+const NEXT = 'database-next'
+
 const readMajor = async (folder: string) => {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+const assertNotNewer = (folder: string, major: number, programs: Programs) => {
+  if (major > programs.major)
+    throw new StartupError(
+      `The database in ${folder} is of PostgreSQL ${major}, and this version of Lintel has ${programs.major}. Start the newer Lintel.`,
+    )
+}
+
+/**
+ * Returns the programs with which the cluster of DATA_DIR opens as it is: ours, or those of its own earlier major version,
+ * which npm brings; `remove` deletes those. Throws StartupError.
+ */
+export const chooseKeptPrograms = async ({
+  home,
+  folder,
+  programs,
+}: Pick<Options, 'home' | 'folder' | 'programs'>): Promise<Programs & { readonly remove: () => Promise<void> }> => {
+  const major = await readMajor(folder)
+  if (major === undefined && (await stat(join(home, NEXT)).catch(() => null)))
+    throw new StartupError(`The move of the database in ${folder} to a new version was interrupted. Start Lintel once.`)
+  if (major !== undefined) assertNotNewer(folder, major, programs)
+  const running = await readPostmaster(folder)
+  const isRunning = running !== null && isAlive(running.pid)
+  // One that runs needs no programs.
+  if (major === undefined || major === programs.major || isRunning) return { ...programs, remove: async () => {} }
+  return fetchPrograms(major, home)
 }
 
 /** Takes the lock of the upgrade. Returns what releases it, or undefined while another process has it. */
@@ -72,14 +102,16 @@ const move = async (options: Options, major: number) => {
   const { home, folder, programs, openCluster, onEvent } = options
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
   const backup = join(home, `database-${major}-backup`)
-  const next = join(home, 'database-next')
+  const next = join(home, NEXT)
   await rm(backup, { recursive: true, force: true })
   const manifest = await copyOld(options, major, backup)
   assertKnownMigrations(manifest, await listMigrations())
   await rm(next, { recursive: true, force: true })
   const cluster = await openCluster(next, programs)
   try {
-    await restoreDatabase(cluster.url, { folder: backup, root: home, manifest }, false)
+    await beginRestore(cluster.url, false)
+    await restoreDatabase(cluster.url, { folder: backup, root: home, manifest })
+    await finishRestore(cluster.url)
   } finally {
     await cluster.stop()
   }
@@ -100,13 +132,10 @@ export const upgradeCluster = async (options: Options): Promise<void> => {
   const { home, folder, programs } = options
   for (;;) {
     const major = await readMajor(folder)
-    const next = join(home, 'database-next')
+    const next = join(home, NEXT)
     const isBetween = major === undefined && (await stat(next).catch(() => null)) !== null
     if (!isBetween && (major === undefined || major === programs.major)) return
-    if (major !== undefined && major > programs.major)
-      throw new StartupError(
-        `The database in ${folder} is of PostgreSQL ${major}, and this version of Lintel has ${programs.major}. Start the newer Lintel.`,
-      )
+    if (major !== undefined) assertNotNewer(folder, major, programs)
     const release = await lockUpgrade(home)
     if (!release) {
       await delay(200)
