@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backupContextOfFile, rowsOf, run, type Site, storageOf } from '../../tests/support/backups.ts'
+import { backupContextOfFile, rowsOf, run, runExactly, type Site, storageOf } from '../../tests/support/backups.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 
 const context = backupContextOfFile()
@@ -48,6 +48,17 @@ describe('restore refuses in one line, and changes nothing:', () => {
     await rm(join(file?.parentPath ?? '', file?.name ?? ''))
     expect(await refusal(other.root)).toContain('is not whole: 1 of its files')
   })
+  it('a secret that was cut off or changed', async () => {
+    const own: Site = { ...context.site, dataDir: await newFolder(), hasOwnSecret: true }
+    await writeFile(join(own.dataDir, 'secret'), 'ab'.repeat(32))
+    const root = await newFolder()
+    await run('backup', own, root)
+    const [name = ''] = (await readdir(root)).filter((each) => /^\d/.test(each))
+    for (const damaged of ['ab'.repeat(16), 'ac'.repeat(32), '']) {
+      await writeFile(join(root, name, 'secret'), damaged)
+      expect(await refusal(root, { hasOwnSecret: true })).toContain('is not whole: 1 of its files')
+    }
+  })
   it('a manifest that was changed, and a backup of a newer version', async () => {
     const { root, folder } = await copyOfBackup()
     const path = join(folder, 'manifest.json')
@@ -83,5 +94,25 @@ describe('backup refuses in one line', () => {
     const foreign = await newFolder()
     await writeFile(join(foreign, 'lintel-backups.json'), '{"site":"another"}')
     expect((await run('backup', context.site, foreign)).output).toContain('has the backups of another site')
+  })
+  it('a folder without backups, once the site has one: its disk may not be mounted', async () => {
+    const folder = join(await newFolder(), 'backups')
+    await run('backup', context.site, await newFolder())
+    const refused = await runExactly('backup', context.site, folder)
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Is its disk mounted?') })
+    await expect(stat(folder)).rejects.toThrow('ENOENT')
+    expect(await runExactly('backup', context.site, folder, '--new')).toMatchObject({ code: 0 })
+    expect(await runExactly('backup', context.site, folder)).toMatchObject({ code: 0 })
+  })
+  it('no folder whose marker was cut off, as long as its backups say whose they are; nor is what was killed left', async () => {
+    const folder = await newFolder()
+    await run('backup', context.site, folder)
+    await writeFile(join(folder, 'lintel-backups.json'), '{"site":"12')
+    await writeFile(join(folder, 'files/draft-1'), 'killed')
+    expect(await runExactly('backup', context.site, folder)).toMatchObject({ code: 0 })
+    expect(await readdir(join(folder, 'files'))).not.toContain('draft-1')
+    const empty = await newFolder()
+    await writeFile(join(empty, 'lintel-backups.json'), '{"site":"12')
+    expect((await run('backup', context.site, empty)).output).toContain('lintel-backups.json is damaged')
   })
 })

@@ -11,28 +11,32 @@ import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { storedFiles } from './stored-files.ts'
 
-const USAGE = `Usage: npm run backup -- DIR [--keep N]
+const USAGE = `Usage: npm run backup -- DIR [--keep N] [--new]
        npm run backup -- DIR --verify
 
 Copies the database and all files, as they are at one instant and without changing either, into a new folder of DIR, also while servers run. DIR is for
 the backups of one site, which share their files, so a further one takes only what is new. With --keep all but the newest N
-are deleted afterwards. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte
+are deleted afterwards. Once the site has a backup, a folder without any is begun only with --new. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte
 of all backups in DIR is read, and damaged files that the site still has are replaced; no backup is made.`
 
-type Arguments = { to: string; keep: number | undefined; isVerifying: boolean }
+type Arguments = { to: string; keep: number | undefined; isNew: boolean; isVerifying: boolean }
 
 const readArguments = (args: string[]): Arguments | undefined => {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { keep: { type: 'string' }, verify: { type: 'boolean', default: false } },
+      options: {
+        keep: { type: 'string' },
+        new: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+      },
     })
     const [to, ...more] = positionals
     const keep = values.keep === undefined ? undefined : Number(values.keep)
     if (!to || more.length || (keep !== undefined && !(Number.isSafeInteger(keep) && keep > 0))) return undefined
     if (keep !== undefined && values.verify) return undefined
-    return { to, keep, isVerifying: values.verify }
+    return { to, keep, isNew: values.new, isVerifying: values.verify }
   } catch {
     return undefined
   }

@@ -30,8 +30,14 @@ export const environmentOf = ({ database, dataDir, storageUrl, hasOwnSecret }: S
   ...(storageUrl && { STORAGE_URL: storageUrl }),
 })
 
+type Command = 'backup' | 'restore' | 'migrate'
+
+/** As `runExactly`, but a backup may begin a folder: tests have many of one site. */
+export const run = (command: Command, site: Site, ...args: string[]) =>
+  runExactly(command, site, ...args, ...(command === 'backup' && !args.includes('--verify') ? ['--new'] : []))
+
 /** Runs `npm run backup`, `npm run restore` or `npm run migrate` for a site. Returns its exit code and what it printed. */
-export const run = async (command: 'backup' | 'restore' | 'migrate', site: Site, ...args: string[]) => {
+export const runExactly = async (command: Command, site: Site, ...args: string[]) => {
   const { child, output } = launch(environmentOf(site), {
     command: [process.execPath, programFile(`server/src/${command}.ts`)],
     args,

@@ -1,12 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { filterStored, type Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { createMeter, flush } from './copy-out.ts'
 import type { CopiedFile } from './file-list.ts'
+
+/** A file of the pool that is being written. */
+const DRAFT = 'draft-'
+
+/** Deletes what copies that were killed have left. To be called while no other backup runs. */
+export const dropDrafts = async (root: string): Promise<void> => {
+  const names = await readdir(join(root, 'files')).catch(() => [])
+  for (const name of names) if (name.startsWith(DRAFT)) await rm(join(root, 'files', name), { force: true })
+}
 
 /** Where a file of that sum is, below the folder of the backups. All backups of a folder share their files. */
 export const pathInPool = (root: string, sha256: string): string => join(root, 'files', sha256.slice(0, 2), sha256)
@@ -33,7 +42,7 @@ export const copyFile = async (
   const found = await storage.get(key)
   // Deleted since it was listed.
   if (!found) return null
-  const draft = join(root, 'files', `draft-${randomUUID()}`)
+  const draft = join(root, 'files', `${DRAFT}${randomUUID()}`)
   const meter = createMeter()
   try {
     await pipeline(found.stream, meter.stream, createWriteStream(draft, { mode: 0o600 }))

@@ -21,32 +21,48 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export const nameOf = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
 
-const readMarker = async (root: string): Promise<string | undefined> => {
+/** Returns whose backups a folder has. Of a damaged marker its newest backup says it. */
+const readOwner = async (root: string): Promise<string | undefined> => {
   const text = await readFile(join(root, MARKER), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text).site
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text).site
+  } catch {
+    const newest = (await listBackups(root)).at(-1)
+    const manifest = newest && (await readManifest(newest))
+    if (!manifest) throw new StartupError(`${join(root, MARKER)} is damaged. Choose another folder.`)
+    await replaceFile(join(root, MARKER), JSON.stringify({ site: manifest.site }))
+    return manifest.site
+  }
 }
 
+type Folder = { readonly to: string; readonly site: string; readonly dataDir: string; readonly mayBegin: boolean }
+
 /**
- * Prepares the folder of backups of a site. Throws StartupError unless it is empty or has backups of this site, so that a
- * disk which is not mounted, or is another one, is noticed.
+ * Prepares the folder of backups of a site. Throws StartupError unless it has backups of this site, or is empty or absent and
+ * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed.
  */
-export const openBackupFolder = async (path: string, site: string, dataDir: string): Promise<string> => {
-  const root = resolve(path)
+export const openBackupFolder = async ({ to, site, dataDir, mayBegin }: Folder): Promise<string> => {
+  const root = resolve(to)
   const inside = relative(dataDir, root)
   if (inside === '' || !(inside.startsWith('..') || resolve(inside) === inside))
     throw new StartupError(`${root} is in DATA_DIR: a backup belongs on another disk. Choose another folder.`)
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 })
-    await assertWritable(root)
-    const owner = await readMarker(root)
+    const owner = await readOwner(root)
     if (owner !== undefined && owner !== site)
       throw new StartupError(`${root} has the backups of another site. Choose another folder.`)
     if (owner === undefined) {
+      if (!mayBegin)
+        throw new StartupError(
+          `${root} has none of the earlier backups of this site. Is its disk mounted? Add --new to begin another folder of backups.`,
+        )
+      await mkdir(root, { recursive: true, mode: 0o700 })
       const found = (await readdir(root)).filter((name) => name !== 'lost+found')
       if (found.length)
         throw new StartupError(`${root} is no folder of backups: it has ${found[0]}. Choose an empty one.`)
+      await assertWritable(root)
       await replaceFile(join(root, MARKER), JSON.stringify({ site }))
-    }
+    } else await assertWritable(root)
     return root
   } catch (problem) {
     if (problem instanceof StartupError) throw problem

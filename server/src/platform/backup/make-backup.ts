@@ -12,7 +12,7 @@ import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
 import { beginSnapshot, copyDatabase } from './copy-out.ts'
 import { type CopiedFile, formatFile, readFiles, writeFiles } from './file-list.ts'
-import { copyFile, copyFiles, isWhole, nextPart } from './file-pool.ts'
+import { copyFile, copyFiles, dropDrafts, isWhole, nextPart } from './file-pool.ts'
 import {
   DATABASE_FOLDER,
   FILE_LIST,
@@ -39,6 +39,8 @@ export type StoredFiles = {
 type Options = {
   readonly to: string
   readonly keep: number | undefined
+  /** Whether a folder without backups may be begun although there are earlier ones elsewhere. */
+  readonly isNew: boolean
   readonly databaseUrl: string
   readonly storage: Storage
   readonly storedFiles: StoredFiles
@@ -203,6 +205,10 @@ const record = async (
   await client.query(`delete from backups where finished_at < now() - interval '1 year'`)
 }
 
+/** Whether the site knows of a backup. */
+const hasEarlier = async (client: pg.ClientBase) =>
+  (await hasTable(client, 'backups')) && (await client.query('select from backups limit 1')).rowCount !== 0
+
 /** Throws StartupError for an empty database, and for one whose restore was interrupted. */
 const assertWhole = async (client: pg.ClientBase) => {
   if (await hasTable(client, UNFINISHED_RESTORE)) throw new StartupError(INTERRUPTED_RESTORE)
@@ -217,7 +223,6 @@ const assertWhole = async (client: pg.ClientBase) => {
  * one has copied is not copied again. Then deletes all but the newest `keep`. Throws StartupError.
  */
 export const makeBackup = async (options: Options): Promise<Made & { readonly missing: ReadonlySet<string> }> => {
-  const root = await openBackupFolder(options.to, options.site, options.dataDir)
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: 'lintel backup',
@@ -225,6 +230,7 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
     idle_in_transaction_session_timeout: 0,
   })
   await client.connect()
+  let root = options.to
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
     if (!rows[0].free)
@@ -232,6 +238,8 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
         'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
       )
     await assertWhole(client)
+    root = await openBackupFolder({ ...options, mayBegin: options.isNew || !(await hasEarlier(client)) })
+    await dropDrafts(root)
     const { folder, madeAt, tables, files, copied, replaced, missing } = await fillFolder(client, root, options)
     const made = {
       folder,

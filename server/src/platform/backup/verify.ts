@@ -1,15 +1,22 @@
-import { stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../configuration/startup-error.ts'
+import { deriveKeys, siteOf } from '../security/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { type CopiedFile, readFiles } from './file-list.ts'
 import { copyFile, isWhole, pathInPool } from './file-pool.ts'
 import { type Backup, DATABASE_FOLDER, FILE_LIST, listBackups } from './folder.ts'
-import { readManifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 
 /** What is missing or was changed: a path, and which stored file it has unless it is the backup's own. */
 type Broken = { readonly path: string; readonly file?: CopiedFile }
+
+/** The manifest names the site by its secret. */
+const isSecretOf = async ({ site }: Manifest, folder: string) => {
+  const secret = await readFile(join(folder, 'secret'), 'utf8').catch(() => '')
+  return secret !== '' && siteOf(deriveKeys(secret)) === site
+}
 
 /** Reads every byte of a backup, but files of the pool whose sums are in `seen`, and adds those. Returns what is broken. */
 const findBroken = async ({ folder, root, manifest }: Backup, seen: Set<string>): Promise<Broken[]> => {
@@ -22,8 +29,7 @@ const findBroken = async ({ folder, root, manifest }: Backup, seen: Set<string>)
   await forEachAtOnce(own, async ({ path, sum }) => {
     if (!(await isWhole(path, sum))) broken.push({ path })
   })
-  if (manifest.hasSecret && !(await stat(join(folder, 'secret')).catch(() => null)))
-    broken.push({ path: join(folder, 'secret') })
+  if (manifest.hasSecret && !(await isSecretOf(manifest, folder))) broken.push({ path: join(folder, 'secret') })
   if (broken.some(({ path }) => path === list)) return broken
   await forEachAtOnce(readFiles(list), async (file) => {
     if (seen.has(file.sha256)) return
