@@ -1,5 +1,6 @@
 -- accepted open_balances: it has the unsettled payments alone
--- accepted bookings: locked for the seconds in which the balances are read
+-- accepted bookings: locked for the seconds in which the balances are read. Not in batches: the trigger adds up what it finds here, so
+-- until all balances are here with the new columns, an entry written meanwhile would be missing from one of them or counted twice
 -- accepted ledger_entries: locked with them
 -- What the list of due payouts reads of each open balance, so that it reads this table alone: the ledger, payments and bookings of
 -- thousands of them took most of its time. The ledger still decides every amount, and `npm run check-ledger` compares what is

@@ -140,6 +140,7 @@ export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Op
     try {
       isLockingBackups = (await findPending(connection)).pending.length > 0
       if (isLockingBackups) await lockOutBackups(connection, onEvent)
+      // Not under LOCK_TIMEOUT: the transactions of pg-boss set 30 s themselves.
       await installJobs(connection)
       await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`.execute(connection)
       return await apply(connection, last)
