@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { putTempFilesInMemory } from './tests/support/temp-folder.ts'
 
 putTempFilesInMemory()
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // Many tests wait for the database, a process or a page, so one worker per core would leave the cores idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
