@@ -19,7 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE
 USER lintel
 VOLUME /data
 EXPOSE 3000
-# Alive; a proxy or an orchestrator asks /readyz whether requests should come here.
+# Alive; a proxy or an orchestrator asks /readyz?for=requests whether requests should come here.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

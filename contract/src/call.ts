@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /**
  * Permission that a call requires, checked before its action runs. `user`: a valid token; `verified`: also a verified
  * address (admins count as verified); `landlord`: role LANDLORD; `admin`: role ADMIN or SUPER_ADMIN; `operator`:
- * METRICS_TOKEN or, on the machine itself, no proxy.
+ * METRICS_TOKEN or, outside of production, the machine itself without a proxy.
  */
 export type Permission = 'anyone' | 'operator' | 'user' | 'verified' | 'landlord' | 'admin' | 'super-admin'
 

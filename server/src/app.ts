@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as calls from '#contract/calls.ts'
@@ -66,6 +65,7 @@ import { collectMetrics } from './platform/http/metrics.ts'
 import { registerMultipart, uploadTempFolder } from './platform/http/multipart.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import { operationRoutes } from './platform/http/operations.ts'
+import { refuseOverload } from './platform/http/overload.ts'
 import { createReadRouting } from './platform/http/read-routing.ts'
 import { serializeJson, serializeValidatedJson } from './platform/http/serializers.ts'
 import { setZodMessages } from './platform/http/zod-messages.ts'
@@ -83,8 +83,6 @@ import { traceRequests } from './platform/traces/requests.ts'
 const BODY_LIMIT_BYTES = 256 * 1024
 /** For a whole request with its body: 25 MB of documents at 700 kbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** Requests get 503 above this delay, so that an overload does not delay every response. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 export type App = {
   readonly app: FastifyInstance
@@ -155,7 +153,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   if (lists) collectListMetrics(meters.registry, lists)
   watchQueries(services, { name: 'calls', db: services.db, log: app.log })
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? MAX_EVENT_LOOP_DELAY_MS })
+  await refuseOverload(app, options.maxEventLoopDelay)
   await registerCompression(app)
   await registerOpenApi(app, config.publicUrl)
   await registerMultipart(app)

@@ -88,6 +88,7 @@ describe('R10: without the database', () => {
     expect(refused.headers.get('retry-after')).toBe('2')
     expect((await refused.json()).code).toBe('UNAVAILABLE')
     const ready = await fetch(`${server.url}/readyz`)
+    expect(await statusOf(server, '/readyz?for=requests')).toBe(503)
     expect([ready.status, (await ready.json()).values]).toEqual([503, { database: 'unreachable', storage: 'ok' }])
     expect(await statusOf(server, '/healthz')).toBe(200)
     for (let nth = 0; nth < 50; nth++) await statusOf(server)

@@ -14,7 +14,7 @@ const CODE_BY_STATUS = Object.fromEntries(
   Object.entries(PROBLEM_STATUS).map(([code, status]) => [status, code]),
 ) as Record<number, ProblemCode>
 
-/** Seconds a caller should wait when the database is unavailable or the process is overloaded. */
+/** Seconds a caller should wait when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2
 
 /** The list instead of the item: `propertyType`, not `propertyType.0`. */
@@ -63,7 +63,7 @@ const GATEWAY_RETRY_AFTER_SECONDS = 10
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error as never)
-  if (isDatabaseGone(error) || isDatabaseBusy(error) || (error as FastifyError).code === 'FST_UNDER_PRESSURE')
+  if (isDatabaseGone(error) || isDatabaseBusy(error))
     return new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   if (error instanceof EncoderUnavailable)
     return new Problem('unavailable', { retryAfter: ENCODER_RETRY_AFTER_SECONDS })

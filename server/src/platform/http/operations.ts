@@ -3,18 +3,21 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { metricsOfAll } from '../workers/metrics.ts'
 import type { AddRoute } from './call-router.ts'
-import { readReadiness } from './readiness.ts'
+import { assertAnswering, readReadiness } from './readiness.ts'
 
 /** Throws UNAVAILABLE, with a reason for each part, when database or storage fails. */
 const checkReadiness = async (services: Services) => {
   const { database, storage } = await readReadiness(services)
   if (database !== 'ok' || storage !== 'ok')
     throw new Problem('not_ready', { values: { database, storage }, retryAfter: 2 })
+  return { ...stateOf(services), storage }
+}
+
+const stateOf = (services: Services) => {
   const replicas = services.replicas.states()
   return {
     status: 'ok' as const,
-    database,
-    storage,
+    database: 'ok' as const,
     ...(replicas.length > 0 && {
       replicas: { configured: replicas.length, used: replicas.filter(({ isUsed }) => isUsed).length },
     }),
@@ -24,7 +27,11 @@ const checkReadiness = async (services: Services) => {
 export const operationRoutes = (addRoute: AddRoute, services: Services): void => {
   const { registry } = services.meters
   addRoute(healthz, async () => ({ status: 'ok' as const }))
-  addRoute(readyz, () => checkReadiness(services))
+  addRoute(readyz, async ({ query }) => {
+    if (!query.for) return checkReadiness(services)
+    await assertAnswering(services)
+    return stateOf(services)
+  })
   addRoute(metrics, (_input, { reply }) => {
     reply.type(registry.contentType)
     return metricsOfAll(registry)

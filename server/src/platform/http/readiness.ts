@@ -27,6 +27,11 @@ const checkDatabase = async ({ db, config: { databaseUrl, dataDir } }: Pick<Serv
   if (!databaseUrl) await assertWritable(dataDir)
 }
 
+/** Throws UNAVAILABLE unless the database answers. Storage is not asked: a bucket that hangs would delay the answer. */
+export const assertAnswering = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
+  await sql`select 1`.execute(db)
+}
+
 /** Checks that a part works. */
 export const readinessOf = (check: Promise<unknown>): Promise<Readiness> => check.then(() => 'ok' as const, reasonOf)
 

@@ -76,6 +76,9 @@ describe('with STORAGE_URL', () => {
     await bucket.stop()
     const ready = await context.app.inject('/readyz')
     expect([ready.statusCode, ready.json().error]).toEqual([503, 'Not ready: database ok, storage unreachable.'])
+    // What proxies ask, for which the whole site would be away otherwise.
+    const forRequests = await context.app.inject('/readyz?for=requests')
+    expect([forRequests.statusCode, forRequests.json()]).toEqual([200, { status: 'ok', database: 'ok' }])
     const refused = await upload(id, 'Another name')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
     expect(refused.json()).toMatchObject({
