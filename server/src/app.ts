@@ -77,6 +77,7 @@ import { assertLoopback, createOperatorGuard, trustsLoopback } from './platform/
 import type { Services } from './platform/services.ts'
 import { serveSockets } from './platform/sockets/serve-sockets.ts'
 import { serveMedia } from './platform/storage/media.ts'
+import { collectStorageMetrics } from './platform/storage/metrics.ts'
 import { traceRequests } from './platform/traces/requests.ts'
 
 /** For JSON bodies; uploads have limits of their own. */
@@ -148,8 +149,9 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const { drain: drainRequests } = draining(app, isInternal)
   const { meters } = services
   collectMetrics(app, meters.registry)
-  collectJobMetrics(meters.registry, services.db)
-  collectStoredMetrics(meters.registry, services.db)
+  collectJobMetrics(meters, services.db)
+  collectStoredMetrics(meters, services.db)
+  collectStorageMetrics(services)
   if (lists) collectListMetrics(meters.registry, lists)
   watchQueries(services, { name: 'calls', db: services.db, log: app.log })
   await registerSecurity(app, config, { isInternal, isHot: options.pages === 'hot' })

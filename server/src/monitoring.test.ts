@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contextOfFile } from '../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../tests/support/clock.ts'
@@ -58,6 +59,49 @@ describe('/metrics', () => {
     expect(text).toMatch(/^mails_total\{outcome="sent"\} 1$/m)
     expect(text).toContain(`last_backup_timestamp_seconds ${TEST_INSTANT.getTime() / 1_000}\n`)
     expect(text).toMatch(/^database_connections_max\{pool="calls"\} 10$/m)
+  })
+})
+
+describe('a metric that cannot be read', () => {
+  it('is left out and counted, while the others are answered', async () => {
+    await sql`alter table backups rename to elsewhere`.execute(context.db)
+    const before = await context.app.inject('/metrics')
+    await sql`alter table elsewhere rename to backups`.execute(context.db)
+    expect(before.statusCode).toBe(200)
+    expect(before.body).not.toMatch(/^last_backup_timestamp_seconds /m)
+    expect(before.body).toMatch(/^payments\{status="HELD"\} 0$/m)
+    const after = await scrape()
+    expect(after).toMatch(/^last_backup_timestamp_seconds /m)
+    expect(after).toMatch(/^metrics_failed_total\{metric="last_backup_timestamp_seconds"\} 1$/m)
+  })
+})
+
+describe('the disk and the storage', () => {
+  it('are metrics, of which an alert says when they fail', async () => {
+    const text = await scrape()
+    expect(text).toMatch(/^storage_ready 1$/m)
+    const numberOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+    expect(numberOf('data_disk_free_bytes')).toBeGreaterThan(0)
+    expect(numberOf('data_disk_size_bytes')).toBeGreaterThanOrEqual(numberOf('data_disk_free_bytes'))
+  })
+})
+
+describe('what all processes read from the one database', () => {
+  const SHARED = /\b(payments|jobs_open|job_lag_seconds|last_backup_timestamp_seconds)\b/g
+  const AGGREGATE = /\b(sum|max|min|avg|count)\b/g
+  const queries = () => [...rules(), ...panels().flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))]
+  it('is taken once before anything is added up, which would multiply it by the machines', () => {
+    const uses = queries().flatMap((query) =>
+      [...query.matchAll(SHARED)].map(({ index }) => ({
+        query,
+        takes: query.slice(0, index).match(AGGREGATE)?.at(-1),
+      })),
+    )
+    expect(uses.length).toBeGreaterThanOrEqual(8)
+    expect(uses.filter(({ takes }) => takes !== 'max')).toEqual([])
+  })
+  it('alerts by what is there where one is enough, since a change needs a value before', () => {
+    expect(rules()).toContain('max(payments{status="HELD"}) > 0')
   })
 })
 

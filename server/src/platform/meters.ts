@@ -6,6 +6,12 @@ export const createMeters = () => {
   const registers = [registry]
   return {
     registry,
+    failedReads: new Counter({
+      name: 'metrics_failed_total',
+      help: 'Gauges that could not be read at a scrape, and were left out of the answer',
+      labelNames: ['metric'],
+      registers,
+    }),
     mails: new Counter({
       name: 'mails_total',
       help: 'Mails by outcome: sent, refused for good by the mail server, or failed and tried again',

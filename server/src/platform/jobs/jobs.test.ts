@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { ageHeartbeats, deleteJobs, makeRetriesDue, openJobs, storedJobs } from '../../../../tests/support/jobs.ts'
+import { createMeters } from '../meters.ts'
 import { listDeadLetters } from './dead-letters.ts'
 import { emit, emitAll, registeredJobs, registerJobs } from './emit.ts'
 import { defineEvent } from './events.ts'
@@ -221,8 +221,9 @@ it('the metrics name the jobs that wait and the dead letters, by queue', async (
     handler('b', async () => {}, 'mail'),
   )
   await emit(base.db, happened, { nth: 1 })
-  const registry = new Registry()
-  collectJobMetrics(registry, base.db)
+  const meters = createMeters()
+  const { registry } = meters
+  collectJobMetrics(meters, base.db)
   expect(await registry.metrics()).toMatch(/jobs_open{queue="mail",state="created"} 1\n/)
   await runner.runDue()
   const after = await registry.metrics()

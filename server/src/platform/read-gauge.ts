@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client'
+import type { Meters } from './meters.ts'
+
+/** Milliseconds that a read may take: shorter than a scrape, and than the time in which a worker hands in its part. */
+const WITHIN = 3_000
+
+type Value = { readonly labels?: Record<string, string>; readonly value: number }
+
+type About = {
+  readonly name: string
+  readonly help: string
+  readonly labelNames?: readonly string[]
+  /** Of the values of several processes, which read the same by default. */
+  readonly aggregator?: 'min' | 'max'
+}
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let late: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The read takes too long.')), WITHIN)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(late))
+}
+
+/**
+ * Adds a gauge that each scrape reads from outside of the process. One that cannot be read is left out of the answer and counted:
+ * an error here would take all other metrics with it, when they matter most.
+ */
+export const addReadGauge = (
+  { registry, failedReads }: Pick<Meters, 'registry' | 'failedReads'>,
+  { name, help, labelNames = [], aggregator = 'max' }: About,
+  read: () => Promise<readonly Value[]>,
+): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    aggregator,
+    registers: [registry],
+    async collect() {
+      try {
+        const values = await inTime(read())
+        this.reset()
+        for (const { labels = {}, value } of values) this.set(labels, value)
+      } catch {
+        failedReads.inc({ metric: name })
+        this.reset()
+        // The reset of a gauge without labels leaves a 0, which would be a statement.
+        if (labelNames.length === 0) this.remove()
+      }
+    },
+  })
+}
