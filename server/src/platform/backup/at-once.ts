@@ -12,10 +12,8 @@ export const forEachAtOnce = async <Item>(
   const failures: unknown[] = []
   const worker = async () => {
     try {
-      for await (const item of { [Symbol.asyncIterator]: () => ({ next: () => queue.next() }) }) {
-        if (failures.length) return
-        await work(item)
-      }
+      for (let next = await queue.next(); !next.done && !failures.length; next = await queue.next())
+        await work(next.value)
     } catch (problem) {
       failures.push(problem)
     }

@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { createMeter, flush } from './copy-out.ts'
+import { createMeter } from './copy-out.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** A stored file of a backup: its key in the storage and what it holds. */
 export type CopiedFile = {
@@ -48,15 +48,12 @@ function* chunksOf(files: Iterable<CopiedFile>) {
   if (text) yield Buffer.from(text)
 }
 
-/** Writes a list durably under a draft's name and renames it. Returns its length and sum. */
+/** Writes a list as `replaceFile` does. Returns its length and sum. */
 export const writeFiles = async (
   path: string,
   files: Iterable<CopiedFile>,
 ): Promise<{ bytes: number; sha256: string }> => {
-  const draft = `${path}.draft`
   const meter = createMeter()
-  await pipeline(chunksOf(files), meter.stream, createWriteStream(draft, { mode: 0o600 }))
-  await flush(draft)
-  await rename(draft, path)
+  await pipeline(chunksOf(files), meter.stream, (chunks: AsyncIterable<Uint8Array>) => replaceFile(path, chunks))
   return meter.result()
 }

@@ -21,6 +21,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export const nameOf = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
 
+const writeMarker = (root: string, site: string) => replaceFile(join(root, MARKER), JSON.stringify({ site }))
+
 /** Returns whose backups a folder has. Of a damaged marker its newest backup says it. */
 const readOwner = async (root: string): Promise<string | undefined> => {
   const text = await readFile(join(root, MARKER), 'utf8').catch(() => undefined)
@@ -31,7 +33,7 @@ const readOwner = async (root: string): Promise<string | undefined> => {
     const newest = (await listBackups(root)).at(-1)
     const manifest = newest && (await readManifest(newest))
     if (!manifest) throw new StartupError(`${join(root, MARKER)} is damaged. Choose another folder.`)
-    await replaceFile(join(root, MARKER), JSON.stringify({ site: manifest.site }))
+    await writeMarker(root, manifest.site)
     return manifest.site
   }
 }
@@ -60,9 +62,9 @@ export const openBackupFolder = async ({ to, site, dataDir, mayBegin }: Folder):
       const found = (await readdir(root)).filter((name) => name !== 'lost+found')
       if (found.length)
         throw new StartupError(`${root} is no folder of backups: it has ${found[0]}. Choose an empty one.`)
-      await assertWritable(root)
-      await replaceFile(join(root, MARKER), JSON.stringify({ site }))
-    } else await assertWritable(root)
+    }
+    await assertWritable(root)
+    if (owner === undefined) await writeMarker(root, site)
     return root
   } catch (problem) {
     if (problem instanceof StartupError) throw problem

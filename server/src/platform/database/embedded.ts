@@ -12,7 +12,7 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { runProgram } from './run-program.ts'
-import { chooseKeptPrograms, upgradeCluster } from './upgrade-cluster.ts'
+import { chooseKeptPrograms, nextClusterOf, upgradeCluster } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
 const USERS_LOCK = 5_463_201
@@ -51,8 +51,8 @@ const clusterOf = (home: string) => join(home, 'database')
 
 /** Returns whether `dataDir` has a database, also one whose move to a new version was interrupted. */
 export const hasEmbedded = async (dataDir: string): Promise<boolean> => {
-  const folder = clusterOf(resolve(dataDir))
-  const found = await Promise.all([folder, `${folder}-next`].map((path) => stat(path).catch(() => null)))
+  const home = resolve(dataDir)
+  const found = await Promise.all([clusterOf(home), nextClusterOf(home)].map((path) => stat(path).catch(() => null)))
   return found.some(Boolean)
 }
 

@@ -22,8 +22,8 @@ type Options = {
   readonly onEvent: (message: string) => void
 }
 
-/** The cluster of the new version until it takes the place of the old one. */
-const NEXT = 'database-next'
+/** Where the cluster of the new version is until it takes the place of the old one. */
+export const nextClusterOf = (home: string): string => join(home, 'database-next')
 
 const readMajor = async (folder: string) => {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -47,7 +47,7 @@ export const chooseKeptPrograms = async ({
   programs,
 }: Pick<Options, 'home' | 'folder' | 'programs'>): Promise<Programs & { readonly remove: () => Promise<void> }> => {
   const major = await readMajor(folder)
-  if (major === undefined && (await stat(join(home, NEXT)).catch(() => null)))
+  if (major === undefined && (await stat(nextClusterOf(home)).catch(() => null)))
     throw new StartupError(`The move of the database in ${folder} to a new version was interrupted. Start Lintel once.`)
   if (major !== undefined) assertNotNewer(folder, major, programs)
   const running = await readPostmaster(folder)
@@ -102,7 +102,7 @@ const move = async (options: Options, major: number) => {
   const { home, folder, programs, openCluster, onEvent } = options
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
   const backup = join(home, `database-${major}-backup`)
-  const next = join(home, NEXT)
+  const next = nextClusterOf(home)
   await rm(backup, { recursive: true, force: true })
   const manifest = await copyOld(options, major, backup)
   assertKnownMigrations(manifest, await listMigrations())
@@ -132,7 +132,7 @@ export const upgradeCluster = async (options: Options): Promise<void> => {
   const { home, folder, programs } = options
   for (;;) {
     const major = await readMajor(folder)
-    const next = join(home, NEXT)
+    const next = nextClusterOf(home)
     const isBetween = major === undefined && (await stat(next).catch(() => null)) !== null
     if (!isBetween && (major === undefined || major === programs.major)) return
     if (major !== undefined) assertNotNewer(folder, major, programs)
