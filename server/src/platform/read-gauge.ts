@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Meters } from './meters.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** Milliseconds that a read may take: shorter than a scrape, and than the time in which a worker hands in its part. */
 const WITHIN = 3_000
@@ -12,14 +13,6 @@ type About = {
   readonly labelNames?: readonly string[]
   /** Of the values of several processes, which read the same by default. */
   readonly aggregator?: 'min' | 'max'
-}
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let late: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('The read takes too long.')), WITHIN)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(late))
 }
 
 /**
@@ -39,7 +32,7 @@ export const addReadGauge = (
     registers: [registry],
     async collect() {
       try {
-        const values = await inTime(read())
+        const values = await withTimeLimit(read(), WITHIN, () => new Error('The read takes too long.'))
         this.reset()
         for (const { labels = {}, value } of values) this.set(labels, value)
       } catch {

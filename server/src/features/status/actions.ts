@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { SystemStatus } from '#contract/status.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import type { ReplicaState } from '../../platform/database/replicas.ts'
@@ -8,6 +7,7 @@ import { readinessOf } from '../../platform/http/readiness.ts'
 import { DEAD_LETTERS } from '../../platform/jobs/queues.ts'
 import { openMailTransport } from '../../platform/mail/transport.ts'
 import type { Services } from '../../platform/services.ts'
+import { succeedsWithin } from '../../platform/time-limit.ts'
 import { PROGRAM_VERSION } from '../../platform/version.ts'
 import { FORGOTTEN_AFTER } from '../../platform/workers/heartbeat.ts'
 import * as queries from './queries.ts'
@@ -26,13 +26,7 @@ const createMailCheck = ({ config, db }: Services) => {
   return {
     isReachable: (): Promise<boolean> => {
       if (kept && performance.now() - kept.at < MAIL_KEPT) return kept.isReachable
-      const isReachable = Promise.race([
-        mail.verify().then(
-          () => true,
-          () => false,
-        ),
-        delay(MAIL_TIMEOUT, false, { ref: false }),
-      ])
+      const isReachable = succeedsWithin(mail.verify(), MAIL_TIMEOUT)
       kept = { at: performance.now(), isReachable }
       return isReachable
     },

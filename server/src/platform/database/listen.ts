@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { succeedsWithin } from '../time-limit.ts'
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 1_500
@@ -29,14 +30,7 @@ export const listen = (url: string, channel: string, { onNotification, onGap, on
   let reconnect: NodeJS.Timeout | undefined
 
   /** A connection to a host that is gone never ends by itself. */
-  const isAlive = (open: pg.Client) =>
-    Promise.race([
-      open.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      delay(CHECK_TIMEOUT, false, { ref: false }),
-    ])
+  const isAlive = (open: pg.Client) => succeedsWithin(open.query('select 1'), CHECK_TIMEOUT)
 
   const lose = (lost: pg.Client, problem: unknown) => {
     if (client !== lost || isClosed) return

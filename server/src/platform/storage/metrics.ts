@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { addReadGauge } from '../read-gauge.ts'
 import type { Services } from '../services.ts'
+import { succeedsWithin } from '../time-limit.ts'
 
 /** Milliseconds after which a storage that does not answer counts as one that does not work. */
 const ANSWERS_WITHIN = 2_000
@@ -15,13 +15,7 @@ export const collectStorageMetrics = ({
   addReadGauge(
     meters,
     { name: 'storage_ready', help: 'Whether files can be stored and read', aggregator: 'min' },
-    async () => {
-      const checked = storage.check().then(
-        () => 1,
-        () => 0,
-      )
-      return [{ value: await Promise.race([checked, delay(ANSWERS_WITHIN, 0, { ref: false })]) }]
-    },
+    async () => [{ value: Number(await succeedsWithin(storage.check(), ANSWERS_WITHIN)) }],
   )
   addReadGauge(
     meters,

@@ -10,6 +10,7 @@ import {
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { withTimeLimit } from '../time-limit.ts'
 import { type BucketAddress, parseBucketUrl } from './s3-url.ts'
 import { assertKey, assertStoredName, filterStored, type Storage, StorageUnavailable } from './storage.ts'
 
@@ -47,14 +48,8 @@ const throwStorageError = (problem: unknown): never => {
 }
 const isMissing = (problem: unknown) => (problem as Error).name === 'NoSuchKey'
 
-const withIdleTimeout = async <T>(step: Promise<T>, idle: number): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new StorageUnavailable('The bucket stopped sending in the middle of a file.')),
-    idle,
-  )
-  return Promise.race([step, promise]).finally(() => clearTimeout(timer))
-}
+const withIdleTimeout = <T>(step: Promise<T>, idle: number): Promise<T> =>
+  withTimeLimit(step, idle, () => new StorageUnavailable('The bucket stopped sending in the middle of a file.'))
 
 /** Yields the body. Times out when the store is silent, not when the consumer is slow. */
 const readChunks = async function* (body: IncomingMessage, idle: number): AsyncGenerator<Buffer> {
