@@ -1,99 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
 import { storeQuestion } from '../features/assistant/actions.ts'
 import { recordAudit } from '../features/audit/actions.ts'
 import type { Db } from '../platform/database/types.ts'
-import { listings } from './data.ts'
-
-type SupportRequest = {
-  personKey: string
-  subject: string
-  /** CLOSED or, after an answer of the admin, ANSWERED; otherwise it waits. */
-  isClosed?: true
-  messages: readonly { isFromAdmin?: true; hoursAgo: number; text: string }[]
-}
-
-const supportRequests: readonly SupportRequest[] = [
-  {
-    personKey: 'priya',
-    subject: 'Two charges on my card',
-    messages: [
-      {
-        hoursAgo: 6,
-        text: 'My bank shows the deposit twice, on Monday and on Tuesday. In Lintel I see only one payment. Which one is right?',
-      },
-    ],
-  },
-  {
-    personKey: 'TENANT',
-    subject: 'Invoice with the address of my employer',
-    messages: [
-      { hoursAgo: 52, text: 'My employer pays for the month in Amsterdam. Can the receipt name the company?' },
-      {
-        isFromAdmin: true,
-        hoursAgo: 47,
-        text: 'Not yet: receipts name the account that paid. If you send us the name and address of the company, we will write a letter that confirms the stay.',
-      },
-    ],
-  },
-  {
-    personKey: 'rui',
-    subject: 'Calendar of another site is a day late',
-    isClosed: true,
-    messages: [
-      { hoursAgo: 130, text: 'A stay that I entered elsewhere on Sunday appeared here on Monday evening only.' },
-      {
-        isFromAdmin: true,
-        hoursAgo: 121,
-        text: 'The other site offered its new file only on Monday; we read it every hour. “Sync now” on the calendar page reads it at once.',
-      },
-      { hoursAgo: 120, text: 'Understood, thank you!' },
-    ],
-  },
-]
-
-const propertyReports: readonly {
-  slug: string
-  by: string
-  reason: PropertyReportReason
-  text: string
-  hoursAgo: number
-}[] = [
-  {
-    slug: 'lisbon-04',
-    by: 'carlos',
-    reason: 'WRONG_FACTS',
-    text: 'The courtyard is shared with the house next door. The listing calls it the guests’ own.',
-    hoursAgo: 30,
-  },
-  {
-    slug: 'lisbon-04',
-    by: 'uma',
-    reason: 'OUTSIDE_PAYMENT',
-    text: 'I was asked to pay the deposit in cash at the door.',
-    hoursAgo: 9,
-  },
-  { slug: 'paris-03', by: 'victor', reason: 'ALREADY_LET', text: '', hoursAgo: 15 },
-]
-
-/** Reports of reviews, by the landlord of the listing. */
-const reviewReports: readonly { slug: string; author: string; reason: string; hoursAgo: number }[] = [
-  {
-    slug: 'cairo-02',
-    author: 'elif',
-    reason: 'The fan has been silent for weeks, and this still keeps guests away. Please take it down.',
-    hoursAgo: 20,
-  },
-]
-
-const questions: readonly { by: string; text: string; hoursAgo: number }[] = [
-  { by: 'priya', text: 'Is there a discount for students?', hoursAgo: 70 },
-  { by: 'jack', text: 'Do you have student prices in Edinburgh?', hoursAgo: 44 },
-  { by: 'zoe', text: 'Can a student card lower the deposit?', hoursAgo: 11 },
-  { by: 'marco', text: 'Can I charge my electric car at the house?', hoursAgo: 28 },
-  { by: 'wei', text: 'Which listings let me charge an electric car?', hoursAgo: 4 },
-]
+import { adminWork, listings } from './data.ts'
 
 const HOUR = 3_600_000
 /** An address for documentation (RFC 5737). */
@@ -110,7 +20,7 @@ const audit = (trx: Db, adminId: string, entry: Entry, at: Date): Promise<void> 
   recordAudit(trx, { user: { id: adminId }, client: CLIENT }, entry, at)
 
 const seedSupport = async (trx: Db, { userId, adminId }: Names, ago: (hours: number) => Date): Promise<void> => {
-  for (const { personKey, subject, isClosed, messages } of supportRequests) {
+  for (const { personKey, subject, isClosed, messages } of adminWork.supportRequests) {
     const id = uuid()
     const [first, last] = [messages[0], messages.at(-1)]
     if (!first || !last) throw new Error(`The demo's support request "${subject}" has no messages.`)
@@ -165,7 +75,7 @@ export const seedAdminWork = async (trx: Db, names: Names): Promise<void> => {
   await trx
     .insertInto('propertyReports')
     .values(
-      propertyReports.map(({ slug, by, reason, text, hoursAgo }) => ({
+      adminWork.propertyReports.map(({ slug, by, reason, text, hoursAgo }) => ({
         id: uuid(),
         propertyId: propertyId(slug),
         reporterId: userId(by),
@@ -175,7 +85,7 @@ export const seedAdminWork = async (trx: Db, names: Names): Promise<void> => {
       })),
     )
     .execute()
-  for (const { slug, author, reason, hoursAgo } of reviewReports) {
+  for (const { slug, author, reason, hoursAgo } of adminWork.reviewReports) {
     const landlord = listings.find((each) => each.slug === slug)?.landlord
     const { id } = await trx
       .selectFrom('reviews')
@@ -188,7 +98,7 @@ export const seedAdminWork = async (trx: Db, names: Names): Promise<void> => {
       .values({ reviewId: id, reporterId: userId(landlord ?? ''), reason, createdAt: ago(hoursAgo) })
       .execute()
   }
-  for (const { by, text, hoursAgo } of questions)
+  for (const { by, text, hoursAgo } of adminWork.questions)
     await storeQuestion(trx, { id: uuid(), userId: userId(by), language: 'en', text, askedAt: ago(hoursAgo) })
   const edinburgh = listings.find(({ slug }) => slug === 'edinburgh-08')
   if (!edinburgh) throw new Error('The demo has no rejected listing.')

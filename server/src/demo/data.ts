@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DemoConversation, DemoLikes, DemoListing, DemoPerson, DemoReview } from './types.ts'
+import type { DemoAdminWork, DemoConversation, DemoLikes, DemoListing, DemoPerson, DemoReview } from './types.ts'
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../demo/${name}.json`, import.meta.url), 'utf8'))
@@ -14,6 +14,9 @@ export const reviews = read('reviews') as DemoReview[]
 
 /** Keys of the users who like a listing, by its slug. */
 export const likes = read('likes') as DemoLikes
+
+/** Support requests, reports and questions that wait for the admin of the demo. */
+export const adminWork = read('admin-work') as DemoAdminWork
 
 /** Conversations, also about places that were not booked. */
 export const conversations = read('conversations') as DemoConversation[]

@@ -1,4 +1,5 @@
 import type { Amenity } from '#contract/amenities.ts'
+import type { PropertyReportReason } from '#contract/forms/property-reports.ts'
 import type { PriceUnit, PropertyType } from '#contract/property.ts'
 
 /** A picture of server/demo/pictures with its caption in the listing. */
@@ -77,4 +78,20 @@ export type DemoConversation = {
   tenant: string
   messages: { from: 'tenant' | 'landlord'; hoursAgo: number; text: string; unread?: boolean }[]
   report?: { by: 'tenant' | 'landlord'; hoursAgo: number; reason: string }
+}
+
+/** People by their key or the role of a demo account, listings by their slug. */
+export type DemoAdminWork = {
+  supportRequests: {
+    personKey: string
+    subject: string
+    /** CLOSED or, after an answer of the admin, ANSWERED; otherwise it waits. */
+    isClosed?: true
+    messages: { isFromAdmin?: true; hoursAgo: number; text: string }[]
+  }[]
+  propertyReports: { slug: string; by: string; reason: PropertyReportReason; text: string; hoursAgo: number }[]
+  /** Of a review by its author, from the landlord of the listing. */
+  reviewReports: { slug: string; author: string; reason: string; hoursAgo: number }[]
+  /** Questions that the assistant cannot answer. */
+  questions: { by: string; text: string; hoursAgo: number }[]
 }
