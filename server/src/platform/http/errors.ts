@@ -14,8 +14,8 @@ const CODE_BY_STATUS = Object.fromEntries(
   Object.entries(PROBLEM_STATUS).map(([code, status]) => [status, code]),
 ) as Record<number, ProblemCode>
 
-/** Seconds a caller should wait when the database is unavailable. */
-const RETRY_AFTER_SECONDS = 2
+/** Seconds a caller should wait when the database is unavailable or the process is overloaded. */
+export const RETRY_AFTER_SECONDS = 2
 
 /** The list instead of the item: `propertyType`, not `propertyType.0`. */
 const fieldName = (path: string) =>

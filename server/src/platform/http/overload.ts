@@ -2,10 +2,10 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { healthz, metrics, readyz } from '#contract/operations.ts'
 import { Problem } from '../problem.ts'
+import { RETRY_AFTER_SECONDS } from './errors.ts'
 
 /** Requests get 503 above this delay, so that an overload does not delay every response. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000
-const RETRY_AFTER_SECONDS = 2
 
 /**
  * Answered also then: a supervisor would restart a process that is only busy, proxies would send its requests to neighbours that

@@ -21,15 +21,16 @@ const reasonOf = (problem: unknown): UnreadyReason => {
   return isDatabaseGone(problem) || UNREACHABLE.test(text) ? 'unreachable' : 'failed'
 }
 
-/** Our own database lies in DATA_DIR, and a query alone does not tell that its disk is full. */
-const checkDatabase = async ({ db, config: { databaseUrl, dataDir } }: Pick<Services, 'db' | 'config'>) => {
-  await sql`select 1`.execute(db)
-  if (!databaseUrl) await assertWritable(dataDir)
-}
-
-/** Throws UNAVAILABLE unless the database answers. Storage is not asked: a bucket that hangs would delay the answer. */
+/** Throws unless the database answers. Storage is not asked: a bucket that hangs would delay the answer. */
 export const assertAnswering = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
   await sql`select 1`.execute(db)
+}
+
+/** Our own database lies in DATA_DIR, and a query alone does not tell that its disk is full. */
+const checkDatabase = async (services: Pick<Services, 'db' | 'config'>) => {
+  const { databaseUrl, dataDir } = services.config
+  await assertAnswering(services)
+  if (!databaseUrl) await assertWritable(dataDir)
 }
 
 /** Checks that a part works. */
