@@ -1,5 +1,4 @@
-import { MONTHS_AHEAD } from '#contract/bookings.ts'
-import { addMonths } from '#contract/days.ts'
+import { monthsAhead } from '#contract/bookings.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import { FLEXIBLE_DAYS, STAY_LENGTHS, type StayLength } from '#contract/stays.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -65,7 +64,7 @@ export const countMonths = (
   filters: SearchFilters & { stayLength: StayLength },
   from?: Db,
 ): Promise<Choices<string>> => {
-  const thisMonth = `${basis.clock().toISOString().slice(0, 7)}-01`
-  const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => addMonths(thisMonth, ahead).slice(0, 7))
+  const now = basis.clock()
+  const months = monthsAhead(now.getUTCFullYear(), now.getUTCMonth())
   return countEach({ basis, index, filters, from }, months, (stayMonth) => ({ stayMonth }))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { monthsAhead } from '#contract/bookings.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import { FLEXIBLE_DAYS, STAY_LENGTHS, type StayLength } from '#contract/stays.ts'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
@@ -26,12 +26,9 @@ const NO_DATES = { startDate: undefined, endDate: undefined, flexibleDays: undef
 const NO_MONTH = { stayMonth: undefined, stayLength: undefined } satisfies FilterChange
 const USUAL_LENGTH: StayLength = 'WEEK'
 
-/** Returns the months in which a stay may begin, from the one of today on. */
-const monthsAhead = (): string[] => {
+const monthsFromToday = () => {
   const now = new Date()
-  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, months) =>
-    new Date(Date.UTC(now.getFullYear(), now.getMonth() + months)).toISOString().slice(0, 7),
-  )
+  return monthsAhead(now.getFullYear(), now.getMonth())
 }
 
 /** Counts as texts, by value. */
@@ -70,7 +67,7 @@ function StayInMonth({ address, dates: { stayMonth = '', stayLength = USUAL_LENG
   const isHydrated = useHydrated()
   const countOf = useCounts(facets?.stayLengths)
   const countOfMonth = useCounts(useStayMonths(address, stayLength))
-  const months = [...new Set([...(stayMonth ? [stayMonth] : []), ...(isHydrated ? monthsAhead() : [])])].sort()
+  const months = [...new Set([...(stayMonth ? [stayMonth] : []), ...(isHydrated ? monthsFromToday() : [])])].sort()
   // An invalid month in the URL is shown unchanged.
   const nameOf = (name: string) => (Number.isNaN(Date.parse(`${name}-01`)) ? name : month(`${name}-01`))
   const labelOf = (name: string) => {
