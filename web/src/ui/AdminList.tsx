@@ -103,10 +103,8 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
   const shown = all.filter((column) => columns.shown.includes(column))
   // The headings of a table sort it where there are any, and show by which of them it is sorted.
   const isSortShown = 'table' in props && (!sorted.sort || shown.some(({ sort }) => sort === sorted.sort))
-  const ownColumn = all.find(({ ownOrder }) => ownOrder)
-  const own: Sorted = ownColumn?.sort
-    ? { sort: ownColumn.sort, ...(ownColumn.ownOrder && { order: ownColumn.ownOrder }) }
-    : {}
+  const { sort: ownSort, ownOrder } = all.find((column) => column.ownOrder) ?? {}
+  const own: Sorted = ownSort && ownOrder ? { sort: ownSort, order: ownOrder } : {}
   const { selected } = rows
   useKeys({
     j: () => rows.move(1),

@@ -96,7 +96,7 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
             </p>
           ))}
           <BlockingStays
-            reason={previews?.find(({ reason }) => reason === 'landlord_has_stay')?.reason}
+            reasons={previews?.map(({ reason }) => reason) ?? []}
             of={{ userId: user.id }}
             label={t('remove.bookings')}
           />

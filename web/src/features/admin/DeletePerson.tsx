@@ -26,7 +26,7 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
       confirm={t('remove.confirm')}
       cancel={t('cancel')}
-      remedy={<BlockingStays reason={preview.reason} of={{ userId: person.id }} label={t('remove.bookings')} />}
+      remedy={<BlockingStays reasons={[preview.reason]} of={{ userId: person.id }} label={t('remove.bookings')} />}
       certain={<li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>}
     >
       {!preview.isRefused && <p className="font-semibold">{t('remove.final')}</p>}

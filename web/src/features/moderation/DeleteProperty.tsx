@@ -29,7 +29,7 @@ function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dia
       cancel={t('admin:cancel')}
       remedy={
         <BlockingStays
-          reason={preview.reason}
+          reasons={[preview.reason]}
           of={{ userId: property.landlord.id, search: property.title }}
           label={t('admin:remove.bookings')}
         />
