@@ -20,7 +20,7 @@ it('a gauge that cannot be read is left out and counted, and the rest is answere
   expect((await meters.failedReads.get()).values).toEqual([{ labels: { metric: 'sometimes' }, value: 2 }])
 })
 
-it('a gauge whose read hangs keeps nobody waiting', async () => {
+it('a gauge that cannot be read in time is left out of the answer', async () => {
   vi.useFakeTimers()
   const meters = createMeters()
   addReadGauge(meters, { name: 'hangs', help: 'x' }, () => new Promise(() => {}))

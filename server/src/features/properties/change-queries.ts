@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/types.ts'
 import { IS_UNSEEN } from '../../platform/database/unseen-changes.ts'
 
 /**
- * Returns the present snapshot, a position of the log that has all that it sees, and whether a public listing or its availability has changed in a transaction that the
- * snapshot `seen` does not see.
+ * Returns the present snapshot, a position of the log at which all that it sees was written, and whether a public listing or its
+ * availability has changed in a transaction that the snapshot `seen` does not see.
  */
 export const findChange = async (
   db: Db,

@@ -8,7 +8,7 @@ const MAX_COUNT = 200
 
 /**
  * Keeps the answers of the public calls behind pages, which are the same in each language, in each theme and for each
- * visitor. Whoever renders with them looks at the watch first.
+ * visitor. Callers check the watch first.
  */
 export const createAnswerCache = ({ watch, now }: { watch: ChangeWatch; now: () => number }) =>
   createKept({

@@ -3,7 +3,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { type ChangeWatch, createChangeWatch } from './change-watch.ts'
 
 let time = 1
-/** Ends the looks under way, in their order, with what they find. */
+/** Resolve the running checks, oldest first. */
 let answers: ((hasChanged: boolean) => void)[] = []
 let watch: ChangeWatch
 const now = () => time
@@ -17,11 +17,11 @@ beforeEach(() => {
   watch = createChangeWatch({ now, hasChanged: () => new Promise((resolve) => answers.push(resolve)) })
 })
 
-describe('looks for changes', () => {
+describe('checks for changes', () => {
   it('that have to begin now do not join one that has begun before, and share the next', async () => {
-    const first = watch.look(0)
+    const first = watch.check(0)
     let isSeen = false
-    const later = [watch.look(0), watch.look(0)].map((look) => look.then(() => (isSeen = true)))
+    const later = [watch.check(0), watch.check(0)].map((check) => check.then(() => (isSeen = true)))
     await answer(false)
     await first
     expect([isSeen, answers.length, watch.generation()]).toEqual([false, 1, 0])
@@ -30,15 +30,15 @@ describe('looks for changes', () => {
     expect([answers.length, watch.generation()]).toEqual([0, 1])
   })
   it('are made again after the given time only', async () => {
-    const looks = [watch.look(500), watch.look(500)]
+    const checks = [watch.check(500), watch.check(500)]
     expect(answers).toHaveLength(1)
     await answer(false)
-    await Promise.all(looks)
+    await Promise.all(checks)
     time = 500
-    await watch.look(500)
+    await watch.check(500)
     expect(answers).toHaveLength(0)
     time = 501
-    void watch.look(500)
+    void watch.check(500)
     expect(answers).toHaveLength(1)
   })
 })
@@ -48,13 +48,13 @@ describe('kept answers of calls behind pages', () => {
     (body: string, status = 200) =>
     async () => ({ status, body })
 
-  it('are kept for a second, unless a look finds a change', async () => {
+  it('are kept for a second, unless a check finds a change', async () => {
     const kept = createAnswerCache({ watch, now })
     const read = async (body: string) => (await kept.get('/api/properties', load(body))).body
     expect([await read('first'), await read('second')]).toEqual(['first', 'first'])
-    const look = watch.look(0)
+    const check = watch.check(0)
     await answer(true)
-    await look
+    await check
     expect(await read('third')).toBe('third')
     time = 1_002
     expect(await read('fourth')).toBe('fourth')

@@ -1,8 +1,8 @@
 /** Tells what is kept for visitors whether it still holds. */
 export type ChangeWatch = {
-  /** Looks for changes, unless a look that began at most `maxAge` milliseconds ago has; 0 begins a new one. */
-  readonly look: (maxAge: number) => Promise<void>
-  /** Grows with each look that found a change. What was loaded in an earlier generation is out of date. */
+  /** Checks for changes, unless a check began less than `maxAge` milliseconds ago; 0 always begins a new one. */
+  readonly check: (maxAge: number) => Promise<void>
+  /** Grows with each check that finds a change. What was loaded in an earlier generation is out of date. */
   readonly generation: () => number
 }
 
@@ -13,19 +13,19 @@ export type WatchOptions = {
   readonly now: () => number
 }
 
-type Look = { readonly startedAt: number; readonly done: Promise<void> }
+type Check = { readonly startedAt: number; readonly done: Promise<void> }
 
-/** One look serves all who wait for it, and looks follow each other. */
+/** One check serves all callers that wait for it, and there is one at a time. */
 export const createChangeWatch = ({ hasChanged, now }: WatchOptions): ChangeWatch => {
   let generation = 0
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let running: Look | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let running: Check | undefined
   let next: Promise<void> | undefined
 
   const run = async (startedAt: number) => {
     // Without the database it is unknown what has changed.
     if (await hasChanged().catch(() => true)) generation += 1
-    lookedAt = startedAt
+    checkedAt = startedAt
   }
   const begin = (): Promise<void> => {
     const startedAt = now()
@@ -35,7 +35,7 @@ export const createChangeWatch = ({ hasChanged, now }: WatchOptions): ChangeWatc
     running = { startedAt, done }
     return done
   }
-  const beginNext = async (after: Look) => {
+  const beginNext = async (after: Check) => {
     await after.done
     next = undefined
     return begin()
@@ -43,8 +43,8 @@ export const createChangeWatch = ({ hasChanged, now }: WatchOptions): ChangeWatc
 
   return {
     generation: () => generation,
-    look: async (maxAge) => {
-      if (maxAge > 0 && now() - lookedAt < maxAge) return
+    check: async (maxAge) => {
+      if (maxAge > 0 && now() - checkedAt < maxAge) return
       if (next) return next
       if (!running) return begin()
       if (maxAge > 0 && now() - running.startedAt < maxAge) return running.done

@@ -14,7 +14,7 @@ type Options<Value, Kept extends Value & object> = {
 )
 
 /**
- * Keeps values that are the same for everyone until a look of the watch finds a change. One whose loading began before the
+ * Keeps values that are the same for everyone until a check of the watch finds a change. One whose loading began before the
  * change is not kept. Those who ask for the same at the same time share one loading.
  */
 export const createKept = <Value, Kept extends Value & object>(options: Options<Value, Kept>) => {

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress)
 
 /** Milliseconds for which a page is kept: what the log of changes does not name, such as a profile, is no older. */
 const KEPT_MS = 5_000
-/** Milliseconds between two looks at the log of changes. */
+/** Milliseconds between two checks of the log of changes. */
 const CHECK_INTERVAL = 500
 const MAX_BYTES = 64 * 1024 * 1024
 /** Paid once for each kept page, so a better one than that of single answers. */
@@ -49,7 +49,7 @@ export const createPageCache = ({ watch, now }: { watch: ChangeWatch; now: () =>
   })
   return {
     get: async (key, render) => {
-      await watch.look(CHECK_INTERVAL)
+      await watch.check(CHECK_INTERVAL)
       return kept.get(key, async () => pack(await render()))
     },
   }

@@ -135,7 +135,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
       // A browser that has written reads it, wherever that is.
       if (!isKept || hasWritten(request)) return render((url) => inject(url, request.headers.cookie ?? ''))
       // People see what they have just changed.
-      await watch.look(0)
+      await watch.check(0)
       return render(callKept)
     }
     const page =
