@@ -47,12 +47,6 @@ const SystemReasonCode = z
 
 /** Maximum number of months from today to the start of a stay. */
 export const MONTHS_AHEAD = 18
-
-/** Returns the months in which a stay may begin, such as `2027-03`, from that month on; 0 is January. */
-export const monthsAhead = (year: number, month: number): string[] =>
-  Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) =>
-    new Date(Date.UTC(year, month + ahead)).toISOString().slice(0, 7),
-  )
 export const BOOKINGS_PER_PAGE = 20
 
 /** One entry of a booking's status history. */

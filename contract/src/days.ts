@@ -27,6 +27,10 @@ export const daysInMonth = (day: CalendarDay): number => {
   return date.calendar.getDaysInMonth(date)
 }
 
+/** Returns that many months, such as `2027-03`, from the given one on; its month is 0 for January. */
+export const monthsFrom = (year: number, month: number, count: number): string[] =>
+  Array.from({ length: count }, (_, ahead) => new Date(Date.UTC(year, month + ahead)).toISOString().slice(0, 7))
+
 /** Returns the calendar day of an instant in an IANA time zone. */
 export const dayAt = (instant: Date, timeZone: string): CalendarDay =>
   toCalendarDate(fromDate(instant, timeZone)).toString()

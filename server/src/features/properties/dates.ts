@@ -1,4 +1,5 @@
-import { monthsAhead } from '#contract/bookings.ts'
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { monthsFrom } from '#contract/days.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import { FLEXIBLE_DAYS, STAY_LENGTHS, type StayLength } from '#contract/stays.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -65,6 +66,6 @@ export const countMonths = (
   from?: Db,
 ): Promise<Choices<string>> => {
   const now = basis.clock()
-  const months = monthsAhead(now.getUTCFullYear(), now.getUTCMonth())
+  const months = monthsFrom(now.getUTCFullYear(), now.getUTCMonth(), MONTHS_AHEAD + 1)
   return countEach({ basis, index, filters, from }, months, (stayMonth) => ({ stayMonth }))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { monthsAhead } from '#contract/bookings.ts'
+import { MONTHS_AHEAD } from '#contract/bookings.ts'
+import { monthsFrom } from '#contract/days.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import { FLEXIBLE_DAYS, STAY_LENGTHS, type StayLength } from '#contract/stays.ts'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
@@ -26,9 +27,10 @@ const NO_DATES = { startDate: undefined, endDate: undefined, flexibleDays: undef
 const NO_MONTH = { stayMonth: undefined, stayLength: undefined } satisfies FilterChange
 const USUAL_LENGTH: StayLength = 'WEEK'
 
-const monthsFromToday = () => {
+/** Returns the months in which a stay may begin, from the one of today on. */
+const monthsAhead = () => {
   const now = new Date()
-  return monthsAhead(now.getFullYear(), now.getMonth())
+  return monthsFrom(now.getFullYear(), now.getMonth(), MONTHS_AHEAD + 1)
 }
 
 /** Counts as texts, by value. */
@@ -67,7 +69,7 @@ function StayInMonth({ address, dates: { stayMonth = '', stayLength = USUAL_LENG
   const isHydrated = useHydrated()
   const countOf = useCounts(facets?.stayLengths)
   const countOfMonth = useCounts(useStayMonths(address, stayLength))
-  const months = [...new Set([...(stayMonth ? [stayMonth] : []), ...(isHydrated ? monthsFromToday() : [])])].sort()
+  const months = [...new Set([...(stayMonth ? [stayMonth] : []), ...(isHydrated ? monthsAhead() : [])])].sort()
   // An invalid month in the URL is shown unchanged.
   const nameOf = (name: string) => (Number.isNaN(Date.parse(`${name}-01`)) ? name : month(`${name}-01`))
   const labelOf = (name: string) => {
