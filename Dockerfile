@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # Built and run as docs/deployment-docker.md says. Node 26 is the newest that the packages were tested with; 24.7 is the oldest.
 
-FROM node:26.10-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The bundled PostgreSQL stays: with DATABASE_URL it is not used, without it one container is a whole trial.
@@ -9,7 +9,7 @@ RUN npm ci --include=dev --include=optional --no-fund --no-audit
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:26.10-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 # PostgreSQL refuses to run as root, and so should a server.
 RUN groupadd --gid 10001 lintel && useradd --uid 10001 --gid lintel --no-create-home --shell /usr/sbin/nologin lintel \
   && install -d -o lintel -g lintel /data
