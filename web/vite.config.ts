@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { calendarTexts } from './calendar-texts-plugin.ts'
 import { lightContract } from './contract-plugin.ts'
+import { flatIcons } from './icons-plugin.ts'
 import { precompress } from './precompress-plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -90,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // react-i18next imports a function of it.
   resolve: { alias: { i18next: here('src/app/translator.ts') } },
-  plugins: [lightContract(), calendarTexts(), react(), tailwindcss(), precompress()],
+  plugins: [lightContract(), calendarTexts(), flatIcons(), react(), tailwindcss(), precompress()],
   build: isSsrBuild
     ? {
         outDir: here('dist/server'),

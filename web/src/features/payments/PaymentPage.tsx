@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
@@ -16,6 +15,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { UndoIcon } from '../../ui/UndoIcon.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { useRequest } from '../../ui/useRequest.ts'
 import { PaidStay } from './PaidStay.tsx'
@@ -40,7 +40,7 @@ const ICONS: Record<Result, ReactNode> = {
   failed: <CircleAlert size={44} className="text-danger" />,
   expired: <Clock size={44} className="text-warn" />,
   held: <Clock size={44} className="text-warn" />,
-  returned: <Undo size={44} className="text-info" />,
+  returned: <UndoIcon size={44} className="text-info" />,
   unknown: <CircleAlert size={44} className="text-warn" />,
 }
 

@@ -5,11 +5,11 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
-import Undo from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { BookingLine, BookingNews } from '#contract/conversations.ts'
 import { useChatTime } from '../../../ui/messages/useChatTime.ts'
+import { UndoIcon } from '../../../ui/UndoIcon.tsx'
 import { type LineReader, useBookingLine } from '../useBookingLine.ts'
 
 const ICONS = {
@@ -20,7 +20,7 @@ const ICONS = {
   EXPIRED: Clock,
   COMPLETED: CircleCheck,
   PAID: CreditCard,
-  REFUNDED: Undo,
+  REFUNDED: UndoIcon,
 } satisfies Record<BookingLine, unknown>
 
 type Props = { news: BookingNews; createdAt: string; reader: LineReader; hasLink: boolean }

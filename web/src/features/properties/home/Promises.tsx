@@ -1,12 +1,12 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import Undo from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
+import { UndoIcon } from '../../../ui/UndoIcon.tsx'
 
 const PROMISES = [
   { key: 'price', Icon: ReceiptText },
   { key: 'dates', Icon: CalendarCheck },
-  { key: 'refund', Icon: Undo },
+  { key: 'refund', Icon: UndoIcon },
 ] as const
 
 /** What a first visitor should know: how renting here differs from elsewhere. */
