@@ -26,6 +26,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // As the build of the site has it.
+        resolve: { alias: { 'react-i18next': join(import.meta.dirname, 'web/src/app/translation.tsx') } },
         test: {
           name: 'units',
           include: testFiles.filter((file) => !usesDatabase(file)),

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every page runs on. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|immer|reselect|react-redux|react-i18next|use-sync-external-store)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|@reduxjs|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store)\//
 
 /** What two pages share goes into one file: a visitor waits for requests more than for a kilobyte. */
 const SHARED =
@@ -89,8 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's build carries React with it, in its production form whatever NODE_ENV says later.
   ssr: command === 'build' ? { noExternal: true, external: ['zod'] } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  // react-i18next imports a function of it.
-  resolve: { alias: { i18next: here('src/app/translator.ts') } },
+  // Its types are used, and its rules by translator.ts.
+  resolve: { alias: { 'react-i18next': here('src/app/translation.tsx') } },
   plugins: [lightContract(), calendarTexts(), flatIcons(), react(), tailwindcss(), precompress()],
   build: isSsrBuild
     ? {

@@ -95,3 +95,11 @@ test('announces a change of language, and keeps the texts of both', async () => 
   await translator.changeLanguage('en')
   expect(heard).toEqual(['fr'])
 })
+
+test('answers texts that are added after they were asked for', () => {
+  const translator = createTranslator({ language: 'en', texts: {} })
+  const t = translator.getFixedT('en', 'later' as never) as unknown as (key: string) => string
+  expect(t('greeting')).toBe('greeting')
+  translator.addResourceBundle('en', 'later', { greeting: 'Hello' })
+  expect(t('greeting')).toBe('Hello')
+})

@@ -24,7 +24,7 @@ const textAt = (texts: ResourceLanguage | undefined, path: string) => {
 }
 
 /**
- * Creates what react-i18next needs of an i18next instance, with the options of ours and the rules of i18next: keys with
+ * Creates what translation.tsx needs of an i18next instance, with the options of ours and the rules of i18next: keys with
  * namespaces, plural forms, variables, lists. i18next itself would be a tenth of the first page's JavaScript, mostly
  * for loading, detecting and nesting, which we do not use. translator.test.ts compares the two for every text.
  */
@@ -77,6 +77,15 @@ export const createTranslator = (options: Options): i18n => {
     return fill(typeof found === 'string' || Array.isArray(found) ? found : last.split(':').at(-1), values)
   }
 
+  /** Texts without values, which are most of a page. */
+  const plainTexts = new Map<string, unknown>()
+  const plainText = (key: string, lng: string, ns: string) => {
+    const name = `${lng} ${ns} ${key}`
+    const text = plainTexts.get(name) ?? t(key, { lng, ns })
+    plainTexts.set(name, text)
+    return text
+  }
+
   const translator = {
     get language() {
       return language
@@ -92,7 +101,9 @@ export const createTranslator = (options: Options): i18n => {
     t,
     exists: (keys: Key, values: Values = {}) => find(keys, values) !== undefined,
     getFixedT: (lng: string | null, ns?: string) => (keys: Key, values?: Values) =>
-      t(keys, { ...values, lng: values?.lng ?? lng ?? language, ns: values?.ns ?? ns ?? defaultNS }),
+      values === undefined && typeof keys === 'string'
+        ? plainText(keys, lng ?? language, ns ?? defaultNS)
+        : t(keys, { ...values, lng: values?.lng ?? lng ?? language, ns: values?.ns ?? ns ?? defaultNS }),
     dir: (lng = language) => directionOf(lng),
     // Pages load the texts of their areas before they are rendered.
     hasLoadedNamespace: () => true,
@@ -100,6 +111,7 @@ export const createTranslator = (options: Options): i18n => {
     addResourceBundle: (lng: string, ns: string, texts: ResourceLanguage) => {
       const ofLanguage = resources.get(lng) ?? new Map<string, ResourceLanguage>()
       resources.set(lng, ofLanguage.set(ns, texts))
+      plainTexts.clear()
     },
     changeLanguage: async (lng: string) => {
       language = lng
@@ -110,9 +122,3 @@ export const createTranslator = (options: Options): i18n => {
   }
   return translator as unknown as i18n
 }
-
-/**
- * react-i18next imports it for keys that are functions, which we do not use.
- * @public
- */
-export const keyFromSelector = String
