@@ -84,7 +84,7 @@ export function Gallery({ pictures, texts }: Props) {
                 <Picture
                   sources={sources}
                   alt={alt}
-                  when={at === 0 ? 'first' : at < MOSAIC_SIZE ? 'early' : 'late'}
+                  when={at === 0 ? 'first' : at < MOSAIC_SIZE ? 'beside' : 'late'}
                   sizes={
                     at === 0
                       ? '(width >= 80rem) 640px, (width >= 48rem) 50vw, 100vw'

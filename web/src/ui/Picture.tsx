@@ -10,13 +10,18 @@ export type PictureSources = {
   placeholder: string
 }
 
+const PRIORITIES = { first: 'high', early: 'auto', beside: 'low', late: 'auto' } as const
+
 type Props = {
   sources: PictureSources
   alt: string
   /** The HTML `sizes` attribute. */
   sizes: string
-  /** `first`: the largest contentful paint, high priority. `early`: visible without scrolling. `late`: loads lazily. */
-  when?: 'first' | 'early' | 'late'
+  /**
+   * `first`: the largest contentful paint, high priority. `early`: visible without scrolling. `beside`: so too, but after
+   * the first one, with low priority. `late`: loads lazily.
+   */
+  when?: keyof typeof PRIORITIES
   className?: string
   fit?: 'cover' | 'contain'
 }
@@ -40,7 +45,7 @@ export function Picture({ sources, alt, sizes, when = 'late', className = '', fi
         alt={alt}
         loading={when === 'late' ? 'lazy' : 'eager'}
         decoding={when === 'first' ? 'auto' : 'async'}
-        fetchPriority={when === 'first' ? 'high' : 'auto'}
+        fetchPriority={PRIORITIES[when]}
         className={`size-full text-13 text-mute ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
       />
     </picture>

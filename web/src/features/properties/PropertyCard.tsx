@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PropertySummary } from '#contract/property.ts'
@@ -16,7 +16,7 @@ type Props = {
   property: PropertySummary
   /** The HTML `sizes` attribute of the picture. */
   sizes: string
-  when?: 'first' | 'early' | 'late'
+  when?: ComponentProps<typeof Picture>['when']
   heading?: 'h2' | 'h3'
   /** Dates and guests of the search, as a query string for the link. */
   stayQuery?: string

@@ -90,14 +90,15 @@ function PropertyDetails({
       <PropertyTop property={property} area={area} actions={{ onPrint: printPage }} />
 
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 print:contents">
-        <div className="grid min-w-0 content-start gap-10 print:col-span-2 print:mt-4 print:gap-4">
-          <PropertySections property={property} area={area} cancellation={cancellation} map={map} />
-        </div>
-        <div className="max-lg:row-start-1 print:col-start-2 print:row-start-2">
+        {/* First, as phones show it: a browser that paints a part of the page must not move it afterwards. */}
+        <div className="lg:col-start-2 print:col-start-2 print:row-start-2">
           <div className="z-10 lg:sticky lg:top-6">
             <PriceBox property={property}>{booking}</PriceBox>
             {printed}
           </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 print:col-span-2 print:mt-4 print:gap-4">
+          <PropertySections property={property} area={area} cancellation={cancellation} map={map} />
         </div>
       </div>
 

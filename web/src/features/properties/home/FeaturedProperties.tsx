@@ -7,8 +7,8 @@ import { pictureSources } from '../pictures.ts'
 
 const TILES = [
   { area: 'col-span-2 row-span-2', sizes: '(width >= 80rem) 440px, (width >= 64rem) 36vw, 66vw', when: 'first' },
-  { area: '', sizes: '(width >= 80rem) 220px, (width >= 64rem) 18vw, 33vw', when: 'early' },
-  { area: '', sizes: '(width >= 80rem) 220px, (width >= 64rem) 18vw, 33vw', when: 'early' },
+  { area: '', sizes: '(width >= 80rem) 220px, (width >= 64rem) 18vw, 33vw', when: 'beside' },
+  { area: '', sizes: '(width >= 80rem) 220px, (width >= 64rem) 18vw, 33vw', when: 'beside' },
 ] as const
 
 /** Three properties in the shape of the logo: a beam over a window with three panes. */

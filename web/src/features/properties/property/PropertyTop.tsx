@@ -19,6 +19,12 @@ import { searchPath } from '../searchPath.ts'
 const OVER_GALLERY =
   'max-md:absolute max-md:z-10 max-md:end-3 max-md:top-3 max-md:m-0 max-md:gap-1 max-md:[&_button]:size-11 max-md:[&_button]:gap-0 max-md:[&_button]:rounded-full max-md:[&_button]:bg-scrim max-md:[&_button]:p-0 max-md:[&_button]:text-[0px] max-md:[&_button]:text-on-photo'
 
+/**
+ * The height of the gallery, which phones show above the title (3/4 of the window's width, at most 70vh): a browser that
+ * paints the title before it has read the gallery leaves its space.
+ */
+const BELOW_GALLERY = 'max-md:pt-[min(75%+2rem,70vh+0.5rem)]'
+
 type Props = {
   property: Property
   area: string
@@ -33,7 +39,7 @@ export function PropertyTop({ property, area, actions }: Props) {
   const { id, title, images, city, country, averageRating, reviewCount, likesCount } = property
   const hasPictures = images.length > 0
   return (
-    <div className={`relative max-md:flex max-md:flex-col print:contents ${hasPictures ? '' : 'max-md:pt-4'}`}>
+    <div className={`relative print:contents ${hasPictures ? BELOW_GALLERY : 'max-md:pt-4'}`}>
       {actions && (
         <Breadcrumbs
           label={t('property.breadcrumb')}
@@ -97,7 +103,7 @@ export function PropertyTop({ property, area, actions }: Props) {
         )}
       </header>
       {hasPictures && (
-        <div className="max-md:order-first max-md:-mx-4 max-md:mb-2 print:contents">
+        <div className="max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:-mx-4 print:contents">
           <Gallery
             pictures={images.map((image, index) => ({
               id: image.id,

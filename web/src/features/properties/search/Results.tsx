@@ -36,7 +36,7 @@ const Cards = memo(function Cards() {
         stayQuery={stayQueryOf(shown, property.stay)}
         price={property.stay && <StayTotal stay={property.stay} currency={property.currency} />}
         sizes={CARD_SIZES}
-        when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'early' : 'late'}
+        when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'beside' : 'late'}
       >
         {property.stay && (
           <StayDetails stay={property.stay} currency={property.currency} hasDates={isFlexible(shown)} />
