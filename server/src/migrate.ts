@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readConfig } from './platform/configuration/config.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { StartupError } from './platform/configuration/startup-error.ts'
 import { findMigrations } from './platform/database/applied-migrations.ts'
 import { checkMigration } from './platform/database/check-migration.ts'
 import { readMigrations } from './platform/database/migrate.ts'
@@ -9,7 +10,8 @@ import { openDatabase, openUnchanged } from './platform/database/open.ts'
 const USAGE = `Usage: npm run migrate [-- --check]
 
 Applies pending migrations, also while the version before serves. With --check only says which those are, and refuses one
-that would rewrite or lock a big table of this database, or take away what the version before uses.`
+that would rewrite or lock a big table of this database, or take away what the version before uses; and a database that is
+newer than this version.`
 
 /** Rows, as the statistics of the database estimate them. */
 const BIG = 100_000
@@ -20,7 +22,13 @@ const check = async () => {
   try {
     await client.connect()
     const applied = new Set(await findMigrations((text) => client.query(text)))
-    const pending = (await readMigrations()).filter(({ name }) => !applied.has(name))
+    const known = await readMigrations()
+    const unknown = [...applied].filter((each) => !known.some(({ name }) => name === each))
+    if (unknown.length)
+      throw new StartupError(
+        `The database is newer than this version of Lintel, which does not know ${unknown.join(', ')}.`,
+      )
+    const pending = known.filter(({ name }) => !applied.has(name))
     const { rows } = await client.query(
       `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= $1`,
       [BIG],
