@@ -31,7 +31,7 @@ const part = <Part extends StatusPart, Shape extends z.ZodRawShape>(name: Part, 
 const SystemStatus = z.strictObject({
   at: Instant,
   program: part('program', {
-    version: z.string().meta({ description: 'Of Lintel.' }),
+    version: z.string().meta({ description: 'Of Lintel, with the id of its build.' }),
     node: z.string(),
     postgres: z.string(),
     migrations: Count.meta({ description: 'That the database has.' }),
