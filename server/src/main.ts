@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
@@ -24,6 +23,7 @@ import type { Services } from './platform/services.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
 import { leadWorkers } from './platform/workers/lead.ts'
+import { isFirst, isLeader } from './platform/workers/role.ts'
 
 /** Connections for jobs, besides those for calls. */
 const JOB_CONNECTIONS = 4
@@ -96,9 +96,6 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
     )
 }
 
-/** Says what concerns all processes once: the first worker has the id 1. */
-const isFirst = (cluster.worker?.id ?? 1) === 1
-
 const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, given.clock)
@@ -111,23 +108,23 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     if (await seedDemo({ ...services, db: slowDb })) printLine('Added demo data to the empty database.')
   } else {
     const locked = await countDemoAccounts(db)
-    if (locked > 0 && isFirst)
+    if (locked > 0 && isFirst())
       printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
   }
-  for (const { gateway, count, isTest } of isFirst ? await findEarlierGateways(services) : [])
+  for (const { gateway, count, isTest } of isFirst() ? await findEarlierGateways(services) : [])
     printLine(
       isTest
         ? `${count} payments were made through ${gateway}, which moves no money. They count in no sum and are not paid out.`
         : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
     )
-  if (config.superAdmin && isFirst) await addFirstSuperAdmin(services, config.superAdmin)
+  if (config.superAdmin && isFirst()) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, {
     maxEventLoopDelay: given.maxEventLoopDelay,
     pages,
     databaseUrl: url,
   })
-  if (isFirst) services.replicas.problems().forEach(printLine)
+  if (isFirst()) services.replicas.problems().forEach(printLine)
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
@@ -140,7 +137,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     await Promise.all([jobs.stop(), app.close(), stopHeartbeat()])
     throw problem
   })
-  if (isFirst) {
+  if (isFirst()) {
     printStartMessage(config)
     // Not awaited: the rest of the product works without them.
     void services.issuers.check().then((lines) => lines.forEach(printLine))
@@ -186,8 +183,6 @@ const startWorkers = async (signal: AbortSignal, config: Config): Promise<Runnin
     throw problem
   }
 }
-
-const isLeader = ({ workers }: Config) => workers > 1 && cluster.isPrimary && !process.argv.includes('--hot')
 
 /** Reads the configuration, opens the database, starts the app and listens. */
 export const main = async (given: Given = {}): Promise<void> => {
