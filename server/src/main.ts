@@ -14,6 +14,7 @@ import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
 import { createServices } from './platform/create-services.ts'
 import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
+import { DEMO_CONNECTIONS, describeExcess, JOB_CONNECTIONS } from './platform/database/connections.ts'
 import { watchQueries } from './platform/database/observe.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
@@ -24,9 +25,6 @@ import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
 import { leadWorkers } from './platform/workers/lead.ts'
 import { isFirst, isLeader } from './platform/workers/role.ts'
-
-/** Connections for jobs, besides those for calls. */
-const JOB_CONNECTIONS = 4
 
 /** Writes to standard error; standard output is for the log. */
 const printLine = (line: string) => console.error(line)
@@ -104,7 +102,7 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     // Loaded on demand: production does not need the demo's texts in memory.
     const { seedDemo } = await import('./demo/seed.ts')
     // A thousand rows on a busy machine take longer than a call may.
-    const slowDb = database.addPool({ max: 2, timeouts: JOB_TIMEOUTS })
+    const slowDb = database.addPool({ max: DEMO_CONNECTIONS, timeouts: JOB_TIMEOUTS })
     if (await seedDemo({ ...services, db: slowDb })) printLine('Added demo data to the empty database.')
   } else {
     const locked = await countDemoAccounts(db)
@@ -124,7 +122,11 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     pages,
     databaseUrl: url,
   })
-  if (isFirst()) services.replicas.problems().forEach(printLine)
+  if (isFirst()) {
+    services.replicas.problems().forEach(printLine)
+    const excess = await describeExcess(db, config)
+    if (excess) printLine(excess)
+  }
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { CALL_CONNECTIONS } from './connections.ts'
 import { isRetryable, RetryingDatabase } from './retrying-database.ts'
 import type { Db } from './types.ts'
 import { watchPool } from './watch.ts'
@@ -99,7 +100,13 @@ const closeUnanswered = (pool: pg.Pool): PostgresPool => {
 /** Creates a pool of connections to the PostgreSQL at `url`. `onLost` is called for every connection that breaks. */
 export const connect = (
   url: string,
-  { max = 10, connectTimeout = CONNECT_TIMEOUT, timeouts, onLost = () => {}, isPooled = false }: PoolOptions = {},
+  {
+    max = CALL_CONNECTIONS,
+    connectTimeout = CONNECT_TIMEOUT,
+    timeouts,
+    onLost = () => {},
+    isPooled = false,
+  }: PoolOptions = {},
 ): Db => {
   const pool = new pg.Pool({
     connectionString: url,
