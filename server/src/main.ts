@@ -145,7 +145,10 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     void services.issuers.check().then((lines) => lines.forEach(printLine))
   }
   return {
-    fail: (err) => app.log.fatal({ err }, 'uncaught error'),
+    fail: (err) => {
+      if (err instanceof StartupError) printLine(err.message)
+      else app.log.fatal({ err }, 'uncaught error')
+    },
     stop: async () => {
       await Promise.all([drain(), jobs.stop(), stopHeartbeat()])
       stopWatching()

@@ -22,6 +22,9 @@ const NO_ANSWER_AFTER = 500
  */
 export type Timeouts = { readonly statement: number; readonly lock: number; readonly idle: number }
 
+/** Begins the name that PostgreSQL shows for connections which a pooler shares. */
+export const POOLED_NAME = 'lintel pooled'
+
 /** For calls, which a user waits for. */
 export const CALL_TIMEOUTS: Timeouts = { statement: 5_000, lock: 4_000, idle: 10_000 }
 /** For jobs: sweeps of large tables take longer, and no caller waits for them. */
@@ -108,6 +111,8 @@ export const connect = (
     isPooled = false,
   }: PoolOptions = {},
 ): Db => {
+  // An idle connection of a pooler keeps the name, which a restore must be able to tell from those of processes.
+  const name = isPooled ? POOLED_NAME : 'lintel'
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -116,12 +121,12 @@ export const connect = (
     ...(!isPooled && { idle_in_transaction_session_timeout: timeouts?.idle ?? MOST_IDLE }),
     ...(timeouts && !isPooled && { statement_timeout: timeouts.statement, lock_timeout: timeouts.lock }),
     ...(timeouts && { query_timeout: timeouts.statement + NO_ANSWER_AFTER }),
-    application_name: 'lintel',
+    application_name: name,
   })
   pool.on('error', onLost)
   // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  if (timeouts) watchPool(pool, url)
+  if (timeouts) watchPool(pool, { url, name: `${name} watch` })
   const observers = new Set<Observer>()
   const db = new RetryingDatabase({
     dialect: new PostgresDialect({ pool: closeUnanswered(pool) }),
