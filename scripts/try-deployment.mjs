@@ -1,10 +1,21 @@
-// Runs the steps of the Dockerfile outside of a container, as root on Linux: the tree that .dockerignore leaves, the user without
-// rights, a read-only root, health, an upload, stop, restart, backup and restore; then checks the files of deploy/.
+// Runs the steps of the Dockerfile outside of a container, as root on Linux: the tree that .dockerignore leaves, built and pruned to the
+// packages of production, the user without rights, a read-only root, health, pages, an upload, stop, restart, backup and restore; then
+// checks the files of deploy/. The packages are a copy of those of this machine instead of `npm ci`.
 // Usage: node scripts/try-deployment.mjs
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, matchesGlob } from 'node:path'
 import sharp from 'sharp'
@@ -49,7 +60,8 @@ const copyTree = () => {
     mkdirSync(folder)
     chownSync(folder, UID, UID)
   }
-  mkdirSync(join(app, 'node_modules'))
+  // A copy of its own: pruning deletes in it.
+  execFileSync('cp', ['-a', '--reflink=auto', join(ROOT, 'node_modules'), join(app, 'node_modules')])
   // The user of the image, whom PostgreSQL looks up.
   const user = `lintel:x:${UID}:${UID}::/nonexistent:/usr/sbin/nologin\n`
   writeFileSync(join(work, 'passwd'), readFileSync('/etc/passwd', 'utf8') + user)
@@ -59,7 +71,6 @@ const copyTree = () => {
 
 const MOUNTS = `set -e
 mount --bind ${app} ${APP}
-mount --bind ${ROOT}/node_modules ${APP}/node_modules
 mount --bind ${data} ${DATA}
 mount --bind ${backups} ${BACKUPS}
 mount --bind ${work}/passwd /etc/passwd
@@ -159,12 +170,25 @@ const assertServed = async (path) => assert.equal((await fetch(url + path)).stat
 const tryImage = async () => {
   copyTree()
   const build = `${MOUNTS}cd ${APP}\nexec "$@"`
-  const words = /^RUN (node scripts\/build\.mjs)$/m.exec(dockerfile)[1].split(' ')
-  execFileSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', build, 'sh', ...words], {
-    env,
-    stdio: 'pipe',
-  })
-  say('the tree of .dockerignore builds')
+  const [, ...steps] = dockerfile.slice(0, dockerfile.lastIndexOf('FROM')).matchAll(/^RUN (.+)$/gm)
+  for (const [, step] of steps)
+    execFileSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', build, 'sh', ...step.split(' ')], {
+      env,
+      stdio: 'pipe',
+    })
+  assert.equal(steps.length, 2, 'The Dockerfile installs, builds and prunes.')
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+  const isThere = (name) => existsSync(join(app, 'node_modules', name, 'package.json'))
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => !isThere(name)),
+    [],
+    'missing packages of production',
+  )
+  const left = Object.keys(devDependencies).filter(isThere)
+  assert.ok(left.length < Object.keys(devDependencies).length / 4, `not pruned: ${left.join(', ')}`)
+  say(
+    `the tree of .dockerignore builds, and keeps ${left.length} of ${Object.keys(devDependencies).length} packages of development`,
+  )
 
   const writable = await run([
     'sh',
@@ -178,6 +202,12 @@ const tryImage = async () => {
   say('the command of the image starts, migrates and is ready')
   await run(wordsOf('CMD(?= \\["node", "-e")'))
   say('HEALTHCHECK is content')
+  const page = await fetch(`${url}/properties`, { headers: { accept: 'text/html' } })
+  assert.equal(page.status, 200)
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? []
+  assert.ok(script, 'The page has no script.')
+  await assertServed(script)
+  say('a rendered page and its script are served')
   const picture = await upload()
   await assertServed(picture)
   say('an upload is stored and served')
@@ -230,37 +260,7 @@ const checkFiles = () => {
   check('haproxy', ['-c', '-q', '-f', join(work, 'haproxy.cfg')], 'haproxy -c')
 }
 
-/** Variables that others than the program read. */
-const OF_OTHERS = ['NODE_COMPILE_CACHE', 'SITE_ADDRESS', 'DATABASE_PASSWORD', 'STORAGE_KEY', 'STORAGE_SECRET']
-
-const checkVariables = () => {
-  const compose = read('compose.yaml')
-  const [ofApp = ''] = /^ {2}app:\n(?: {4}.*\n|\n)*/m.exec(compose) ?? []
-  const named = [
-    ...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm),
-    ...ofApp.matchAll(/^ {6}([A-Z_]+):/gm),
-    ...['lintel', 'lintel-backup'].flatMap((name) =>
-      [...read(`deploy/${name}.service`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => [
-        ...line.matchAll(/([A-Z_]+)=/g),
-      ]),
-    ),
-  ].map(([, name]) => name)
-  const known = ['config', 'payments', 'sign-ins']
-    .map((name) => read(`server/src/platform/configuration/${name}.ts`))
-    .join('\n')
-  const isKnown = (name) =>
-    OF_OTHERS.includes(name)
-      ? name === 'NODE_COMPILE_CACHE' || compose.includes(`{${name}`) || read('deploy/Caddyfile').includes(name)
-      : new RegExp(`^ +${name}:`, 'm').test(known)
-  assert.deepEqual(
-    [...new Set(named)].filter((name) => !isKnown(name)),
-    [],
-  )
-  say(`${new Set(named).size} variables of .env.example, compose.yaml and the units are known to the program`)
-}
-
 try {
-  checkVariables()
   checkFiles()
   await tryImage()
 } finally {

@@ -32,6 +32,7 @@ export const readyz = call({
   answer: {
     200: z.strictObject({
       status: z.literal('ok'),
+      version: z.string().meta({ description: 'Of Lintel, with the id of its build.' }),
       database: z.literal('ok'),
       storage: z.optional(z.literal('ok')).meta({ description: 'Not with `for=requests`.' }),
       replicas: z.optional(

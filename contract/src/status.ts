@@ -10,7 +10,7 @@ export const STATUS_PROBLEMS = {
   mail: ['MAIL_NOT_SET', 'MAIL_UNREACHABLE', 'MAILS_LATE'],
   storage: ['STORAGE_UNREACHABLE', 'STORAGE_REFUSED', 'STORAGE_READ_ONLY', 'STORAGE_FAILED', 'DISK_FULL', 'DISK_LOW'],
   payments: ['TEST_MODE', 'GATEWAY_SILENT'],
-  database: ['CONNECTIONS_LOW', 'TRANSACTION_OLD'],
+  database: ['CONNECTIONS_LOW', 'CONNECTIONS_SHORT', 'TRANSACTION_OLD'],
   replicas: ['REPLICA_UNUSED'],
   search: ['INDEX_LOADING', 'INDEX_STUCK'],
   backup: ['BACKUP_MISSING', 'BACKUP_OLD', 'BACKUP_INCOMPLETE'],
@@ -31,7 +31,7 @@ const part = <Part extends StatusPart, Shape extends z.ZodRawShape>(name: Part, 
 const SystemStatus = z.strictObject({
   at: Instant,
   program: part('program', {
-    version: z.string().meta({ description: 'Of Lintel.' }),
+    version: z.string().meta({ description: 'Of Lintel, with the id of its build.' }),
     node: z.string(),
     postgres: z.string(),
     migrations: Count.meta({ description: 'That the database has.' }),
@@ -89,7 +89,10 @@ const SystemStatus = z.strictObject({
     kind: z.enum(['EMBEDDED', 'EXTERNAL']),
     bytes: Count,
     connections: Count,
-    maxConnections: Count,
+    connectionsNeeded: Count.meta({
+      description: 'That the running processes open at most, without those that a pooler opens for them.',
+    }),
+    maxConnections: Count.meta({ description: 'That PostgreSQL has, without reserved ones.' }),
     oldestTransactionSeconds: Seconds,
   }),
   replicas: part('replicas', {

@@ -55,6 +55,17 @@ describe('npm run migrate -- --check', () => {
     expect(await run('migrate', site, '--check')).toEqual({ code: 0, output: 'The schema is up to date.' })
   })
 
+  it('names the migrations of a newer version that the database has, and fails', async () => {
+    const site = await siteAt(undefined)
+    await sql`insert into kysely_migration (name, timestamp) values ('9998_later.sql', ''), ('9999_last.sql', '')`.execute(
+      site.database.db,
+    )
+    expect(await run('migrate', site, '--check')).toEqual({
+      code: 1,
+      output: 'The database is newer than this version of Lintel, which does not know 9998_later.sql, 9999_last.sql.',
+    })
+  })
+
   it('refuses a migration that takes away what the version before uses, and applies nothing', async () => {
     const all = await readMigrations()
     const at = all.findIndex(({ text }, nth) => nth > 0 && checkMigration(text, () => false).length > 0)

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
@@ -15,6 +14,7 @@ import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
 import { createServices } from './platform/create-services.ts'
 import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
+import { DEMO_CONNECTIONS, describeExcess, JOB_CONNECTIONS } from './platform/database/connections.ts'
 import { watchQueries } from './platform/database/observe.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
@@ -24,9 +24,7 @@ import type { Services } from './platform/services.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
 import { leadWorkers } from './platform/workers/lead.ts'
-
-/** Connections for jobs, besides those for calls. */
-const JOB_CONNECTIONS = 4
+import { isFirst, isLeader } from './platform/workers/role.ts'
 
 /** Writes to standard error; standard output is for the log. */
 const printLine = (line: string) => console.error(line)
@@ -96,9 +94,6 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
     )
 }
 
-/** Says what concerns all processes once: the first worker has the id 1. */
-const isFirst = (cluster.worker?.id ?? 1) === 1
-
 const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, given.clock)
@@ -107,27 +102,31 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     // Loaded on demand: production does not need the demo's texts in memory.
     const { seedDemo } = await import('./demo/seed.ts')
     // A thousand rows on a busy machine take longer than a call may.
-    const slowDb = database.addPool({ max: 2, timeouts: JOB_TIMEOUTS })
+    const slowDb = database.addPool({ max: DEMO_CONNECTIONS, timeouts: JOB_TIMEOUTS })
     if (await seedDemo({ ...services, db: slowDb })) printLine('Added demo data to the empty database.')
   } else {
     const locked = await countDemoAccounts(db)
-    if (locked > 0 && isFirst)
+    if (locked > 0 && isFirst())
       printLine(`The database has ${locked} demo accounts. They cannot log in, because DEMO is off.`)
   }
-  for (const { gateway, count, isTest } of isFirst ? await findEarlierGateways(services) : [])
+  for (const { gateway, count, isTest } of isFirst() ? await findEarlierGateways(services) : [])
     printLine(
       isTest
         ? `${count} payments were made through ${gateway}, which moves no money. They count in no sum and are not paid out.`
         : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
     )
-  if (config.superAdmin && isFirst) await addFirstSuperAdmin(services, config.superAdmin)
+  if (config.superAdmin && isFirst()) await addFirstSuperAdmin(services, config.superAdmin)
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, {
     maxEventLoopDelay: given.maxEventLoopDelay,
     pages,
     databaseUrl: url,
   })
-  if (isFirst) services.replicas.problems().forEach(printLine)
+  if (isFirst()) {
+    services.replicas.problems().forEach(printLine)
+    const excess = await describeExcess(db, config)
+    if (excess) printLine(excess)
+  }
   const mail = openMailTransport(config, db)
   const stopWatching = watchMailServer(db, mail.verify, app.log)
   const jobsDb = database.addPool({ max: JOB_CONNECTIONS, timeouts: JOB_TIMEOUTS })
@@ -140,13 +139,16 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
     await Promise.all([jobs.stop(), app.close(), stopHeartbeat()])
     throw problem
   })
-  if (isFirst) {
+  if (isFirst()) {
     printStartMessage(config)
     // Not awaited: the rest of the product works without them.
     void services.issuers.check().then((lines) => lines.forEach(printLine))
   }
   return {
-    fail: (err) => app.log.fatal({ err }, 'uncaught error'),
+    fail: (err) => {
+      if (err instanceof StartupError) printLine(err.message)
+      else app.log.fatal({ err }, 'uncaught error')
+    },
     stop: async () => {
       await Promise.all([drain(), jobs.stop(), stopHeartbeat()])
       stopWatching()
@@ -186,8 +188,6 @@ const startWorkers = async (signal: AbortSignal, config: Config): Promise<Runnin
     throw problem
   }
 }
-
-const isLeader = ({ workers }: Config) => workers > 1 && cluster.isPrimary && !process.argv.includes('--hot')
 
 /** Reads the configuration, opens the database, starts the app and listens. */
 export const main = async (given: Given = {}): Promise<void> => {

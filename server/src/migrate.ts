@@ -1,44 +1,54 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { readConfig } from './platform/configuration/config.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
+import { StartupError } from './platform/configuration/startup-error.ts'
 import { findMigrations } from './platform/database/applied-migrations.ts'
 import { checkMigration } from './platform/database/check-migration.ts'
 import { readMigrations } from './platform/database/migrate.ts'
 import { openDatabase, openUnchanged } from './platform/database/open.ts'
+import { withConnection } from './platform/database/own-connection.ts'
 
 const USAGE = `Usage: npm run migrate [-- --check]
 
 Applies pending migrations, also while the version before serves. With --check only says which those are, and refuses one
-that would rewrite or lock a big table of this database, or take away what the version before uses.`
+that would rewrite or lock a big table of this database, or take away what the version before uses; and a database that is
+newer than this version.`
 
 /** Rows, as the statistics of the database estimate them. */
 const BIG = 100_000
 
 const check = async () => {
   const server = await openUnchanged(readConfig(process.env), { onEvent: (line) => console.error(line) })
-  const client = new pg.Client({ connectionString: server.url, application_name: 'lintel migrate' })
   try {
-    await client.connect()
-    const applied = new Set(await findMigrations((text) => client.query(text)))
-    const pending = (await readMigrations()).filter(({ name }) => !applied.has(name))
-    const { rows } = await client.query(
-      `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= $1`,
-      [BIG],
-    )
-    const big = new Set(rows.map(({ name }) => name))
-    let refused = 0
-    for (const { name, text } of pending) {
-      const findings = applied.size ? checkMigration(text, (table) => big.has(table)) : []
-      refused += findings.length
-      console.log(findings.length ? `${name} is refused:` : `${name} is pending.`)
-      for (const { table, reason } of findings) console.log(`  ${table}: ${reason}`)
-    }
-    if (pending.length === 0) console.log('The schema is up to date.')
-    if (refused) process.exitCode = 1
+    await withConnection({ url: server.url, name: 'lintel migrate' }, report)
   } finally {
-    await client.end()
     await server.stop()
   }
+}
+
+const report = async (client: pg.Client) => {
+  const applied = new Set(await findMigrations((text) => client.query(text)))
+  const known = await readMigrations()
+  const unknown = [...applied].filter((each) => !known.some(({ name }) => name === each))
+  if (unknown.length)
+    throw new StartupError(
+      `The database is newer than this version of Lintel, which does not know ${unknown.join(', ')}.`,
+    )
+  const pending = known.filter(({ name }) => !applied.has(name))
+  const { rows } = await client.query(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and reltuples >= $1`,
+    [BIG],
+  )
+  const big = new Set(rows.map(({ name }) => name))
+  let refused = 0
+  for (const { name, text } of pending) {
+    const findings = applied.size ? checkMigration(text, (table) => big.has(table)) : []
+    refused += findings.length
+    console.log(findings.length ? `${name} is refused:` : `${name} is pending.`)
+    for (const { table, reason } of findings) console.log(`  ${table}: ${reason}`)
+  }
+  if (pending.length === 0) console.log('The schema is up to date.')
+  if (refused) process.exitCode = 1
 }
 
 const apply = async () => {

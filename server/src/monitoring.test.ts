@@ -6,6 +6,7 @@ import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { passwordChanged } from './features/auth/events.ts'
 import { emit } from './platform/jobs/emit.ts'
+import { PROGRAM_VERSION } from './platform/version.ts'
 
 const context = contextOfFile()
 const scrape = async () => (await context.app.inject('/metrics')).body
@@ -42,6 +43,15 @@ describe('/metrics', () => {
     const isExposed = (name: string) =>
       text.includes(`# TYPE ${name} `) || text.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, '')} histogram`)
     expect(names.filter((name) => !isExposed(name))).toEqual([])
+  })
+
+  it('names the build, as /readyz does', async () => {
+    const id = readFileSync(new URL('../../web/dist/build-id', import.meta.url), 'utf8')
+    expect(id).toMatch(/^[\da-f]{8}$/)
+    expect(PROGRAM_VERSION).toMatch(new RegExp(`^\\d+\\.\\d+\\.\\d+\\+${id}$`))
+    expect(await scrape()).toContain(`\nbuild_info{version="${PROGRAM_VERSION}"} 1\n`)
+    for (const path of ['/readyz', '/readyz?for=requests'])
+      expect((await context.app.inject(path)).json().version).toBe(PROGRAM_VERSION)
   })
 
   it('counts sent mails, and says when the last backup was', async () => {

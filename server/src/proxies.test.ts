@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createConnection } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PASSWORD, PASSWORD_HASH } from '../../tests/support/accounts.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addConversation, addPerson, addProperty } from '../../tests/support/fixtures.ts'
+import { adapt, isListening, PGBOUNCER, readDeployed, startPooler } from '../../tests/support/pooler.ts'
 import { freePort, launch, type Served, startServer, until } from '../../tests/support/process.ts'
 import { openSocket } from '../../tests/support/sockets.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const HAPROXY = '/usr/sbin/haproxy'
-const PGBOUNCER = '/usr/sbin/pgbouncer'
 const missing = [PGBOUNCER, NGINX, HAPROXY].filter((program) => !existsSync(program))
 const isRun = Boolean(process.env.LONG_TESTS) && missing.length === 0
 if (process.env.LONG_TESTS && missing.length > 0)
@@ -25,52 +24,13 @@ const JWT_SECRET = randomUUID()
 type Program = Pick<Served, 'stop' | 'output'>
 let base: FreshDatabase
 let folder: string
-let pooler: Program
-let poolerPort: number
+let pooler: Program & { url: string }
 let servers: Served[]
 let proxy: (Program & { url: string }) | undefined
 
-const readDeployed = (name: string) => readFile(join(import.meta.dirname, '../../deploy', name), 'utf8')
-/** Replaces parts of a shipped file. Throws for one that the file does not have, which would leave it as it is. */
-const adapt = (text: string, parts: readonly (readonly [RegExp, string])[]) =>
-  parts.reduce((result, [from, to]) => {
-    if (!from.test(result)) throw new Error(`The shipped file has no ${from}.`)
-    return result.replace(from, to)
-  }, text)
-
-const isListening = (port: number) =>
-  until(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const socket = createConnection({ port, host: '127.0.0.1' })
-        socket.on('connect', () => resolve(!socket.end().destroyed))
-        socket.on('error', () => resolve(false))
-      }),
-  )
-
-const startPooler = async (): Promise<Program> => {
-  const { port, username, password, pathname } = new URL(base.url)
-  const users = join(folder, 'userlist.txt')
-  const config = join(folder, 'pgbouncer.ini')
-  await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
-  const text = adapt(await readDeployed('pgbouncer.ini'), [
-    [/port=5432 dbname=lintel/, `port=${port} dbname=${pathname.slice(1)}`],
-    [/listen_port = 6432/, `listen_port = ${poolerPort}\nunix_socket_dir =`],
-    [/auth_file = \S+/, `auth_file = ${users}`],
-  ])
-  await writeFile(config, text)
-  // It refuses to run as root.
-  await chmod(folder, 0o755)
-  const as = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const started = launch({}, { command: [PGBOUNCER, ...as, config] })
-  await isListening(poolerPort)
-  return started
-}
-
 const startOne = async (port: number) =>
   startServer({
-    DATABASE_URL: Object.assign(new URL(base.url), { hostname: '127.0.0.1', port: poolerPort, pathname: '/lintel' })
-      .href,
+    DATABASE_URL: pooler.url,
     DATABASE_DIRECT_URL: base.url,
     DATA_DIR: join(folder, `data-${port}`),
     PORT: String(port),
@@ -117,8 +77,7 @@ beforeAll(async () => {
   if (!isRun) return
   base = await freshDatabase(inject('postgresUrl'))
   folder = await mkdtemp(join(tmpdir(), 'lintel-proxies-'))
-  poolerPort = await freePort()
-  pooler = await startPooler()
+  pooler = await startPooler(base.url, folder)
   servers = [await startOne(await freePort()), await startOne(await freePort())]
 }, 240_000)
 afterAll(async () => {

@@ -4,11 +4,10 @@ import {
   assertKnownMigrations,
   assertOwnFiles,
   assertRoomFor,
-  beginRestore,
   checkSecret,
-  finishRestore,
   restoreDatabase,
   restoreFiles,
+  whileRestoring,
 } from './platform/backup/restore-backup.ts'
 import { verifyBackup } from './platform/backup/verify.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
@@ -58,11 +57,11 @@ const restore = async (config: Config, { from, isOverwriting }: { from: string; 
   const present = isOverwriting ? new Set<string>() : await assertOwnFiles(storage, storedFiles.folders, backup)
   const server = await openUnchanged(config, { onEvent: (line) => console.error(line), mayCreate: true })
   try {
-    await beginRestore(server.url, isOverwriting)
-    await restoreFiles(storage, backup, present)
-    await restoreDatabase(server.url, backup)
-    await writeSecret()
-    await finishRestore(server.url)
+    await whileRestoring(server.url, isOverwriting, async (client) => {
+      await restoreFiles(storage, backup, present)
+      await restoreDatabase(client, server.url, backup)
+      await writeSecret()
+    })
   } finally {
     await server.stop()
   }

@@ -42,6 +42,14 @@ const workers = ({ child }: Pick<Served, 'child'> = served) =>
       return false
     }
   })
+/** One that has ended and that no process has waited for has no command line. */
+const isRunning = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
 /** A request on a connection of its own, which the next process accepts. One that is killed then never answers it. */
 const ask = (path = '/api/properties') =>
   fetch(served.url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) })
@@ -152,6 +160,19 @@ describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
   it('R9 stops all on SIGTERM, with code 0', async () => {
     expect(await served.stop('SIGTERM')).toBe(0)
     expect(workers()).toEqual([])
+  })
+
+  it('end with the process that leads them when it is killed, so that it can be started again on its port', async () => {
+    const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, WORKERS: '2' }
+    const first = await startServer(env, { atTestInstant: true })
+    onTestFinished(async () => void (await first.stop()))
+    await until(async () => workers(first).length === 2)
+    const pids = workers(first)
+    await first.stop('SIGKILL')
+    await until(async () => !pids.some(isRunning))
+    const again = await startServer({ ...env, PORT: new URL(first.url).port }, { atTestInstant: true })
+    onTestFinished(async () => void (await again.stop()))
+    expect((await fetch(`${again.url}/api/properties`)).status).toBe(200)
   })
 
   it('says once when the port is in use', async () => {

@@ -53,6 +53,28 @@ it('a code that was mailed before a jump back still works, one from before a jum
   expect((await login(PASSWORD)).statusCode).toBe(200)
 })
 
+it('a session and a code that the hourly sweep removed during a jump forward do not come back', async () => {
+  const { token } = await registerAccount(context, email)
+  await post(context, '/api/auth/forgot-password', { email })
+  const otp = await codeFor(context, email, /password reset/)
+  await withJump(-DAY, () => context.worker.runSchedule('auth.remove-expired'))
+  expect((await me(token)).statusCode).toBe(200)
+  await withJump(100 * DAY, () => context.worker.runSchedule('auth.remove-expired'))
+  for (const jump of [0, -DAY])
+    await withJump(jump, async () => {
+      expect((await me(token)).statusCode).toBe(401)
+      expect((await post(context, '/api/auth/verify-reset-otp', { email, otp })).statusCode).toBe(400)
+    })
+})
+
+it('a code works once, whichever way the clock jumps', async () => {
+  await register()
+  const otp = await codeFor(context, email)
+  const verify = () => post(context, '/api/auth/verify-otp', { email, otp })
+  expect((await verify()).statusCode).toBe(200)
+  for (const jump of [0, -DAY, DAY]) expect(await withJump(jump, async () => (await verify()).statusCode)).toBe(400)
+})
+
 it('signs of life and due jobs are by the clock of PostgreSQL, which the processes share', async () => {
   const log = { warn: () => undefined }
   const stop = await withJump(-1_000 * DAY, () => startHeartbeat(context.db, { version: '1.0.0', log }))

@@ -66,6 +66,15 @@ describe('a listing that its landlord does not confirm', () => {
     expect(own).toMatchObject([{ id: property, listed: false, pausedUnconfirmed: true }])
   })
 
+  it('gets each step once from a clock that jumps forward and back', async () => {
+    expect(await subjectsOn(37)).toEqual([REMINDER])
+    for (const day of [-30, 0, 30, 37]) expect(await subjectsOn(day)).toEqual([])
+    expect(await subjectsOn(44)).toEqual([REMINDER])
+    expect(await subjectsOn(58)).toEqual([PAUSED])
+    for (const day of [0, 30, 44, 58]) expect(await subjectsOn(day)).toEqual([])
+    expect(await state()).toMatchObject({ listed: false, pausedUnconfirmedAt: instantAfter(58 * DAY) })
+  })
+
   it('gets each step once from several runs at the same time', async () => {
     const contexts = await Promise.all([processOn(30), processOn(30), processOn(30)])
     await Promise.all(contexts.map(({ services }) => takeFreshnessStep(services, property)))

@@ -93,6 +93,17 @@ describe('reminders of instalments (product.md 5)', () => {
     expect(await kindsOf(payments.fixtures.landlord)).toEqual(['instalment.overdue'])
   })
 
+  it('come once each when the clock jumps forward and back', async () => {
+    const [second] = due
+    expect(await runOn(second + 4)).toHaveLength(2)
+    expect(await runOn(-30)).toEqual([])
+    // As if the first run had not been: the clock is right again.
+    expect(await runOn(second - 5)).toMatchObject([{ subject: 'Your next payment is due soon' }])
+    expect(await runOn(second)).toMatchObject([{ subject: 'Your payment is due' }])
+    for (const days of [second - 5, second + 4, 0, second]) expect(await runOn(days)).toEqual([])
+    expect(await countReminders()).toEqual([1, 1, 1])
+  })
+
   it('that were missed are sent late while they are true, and replaced by the next one', async () => {
     const [second] = due
     expect(await runOn(second - 2)).toMatchObject([{ subject: 'Your next payment is due soon' }])

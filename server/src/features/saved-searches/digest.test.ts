@@ -49,6 +49,16 @@ it('the daily mail has the new matches of a person by search, once', async () =>
   expect((await sendDaily()).map(({ text }) => text.includes('Flat with a garden'))).toEqual([false])
 })
 
+it('it has each match once when the clock jumps forward and back', async () => {
+  await save({ city: 'Paris' })
+  await publish()
+  expect(await sendDaily()).toHaveLength(1)
+  for (const jump of [-30 * 86_400_000, 60 * 86_400_000, -30 * 86_400_000]) {
+    context.advanceClock(jump)
+    expect(await sendDaily()).toEqual([])
+  }
+})
+
 it('it has ten places of a search, and how many there are', async () => {
   await save({ city: 'Paris', guests: 2 })
   for (let n = 0; n < 12; n++) await publish({ title: `Flat ${n}` })

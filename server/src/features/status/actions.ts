@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { SystemStatus } from '#contract/status.ts'
+import { connectionsOfAll } from '../../platform/database/connections.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import type { ReplicaState } from '../../platform/database/replicas.ts'
 import { GATEWAY_NAMES } from '../../platform/gateways/gateway.ts'
@@ -133,14 +134,19 @@ export const createSystemStatus = (services: Services, { indexState }: Options) 
       readBackup(),
     ])
     const processes = { list: found.map(({ startedAt, ...each }) => ({ ...each, startedAt: startedAt.toISOString() })) }
-    const databasePart = { kind: config.databaseUrl ? 'EXTERNAL' : 'EMBEDDED', ...database } as const
+    const running = found.filter(({ isSilent }) => !isSilent)
+    const databasePart = {
+      kind: config.databaseUrl ? 'EXTERNAL' : 'EMBEDDED',
+      ...database,
+      connectionsNeeded: connectionsOfAll(config, running.length),
+    } as const
     const search = { state: indexState() }
     const replicas = {
       list: services.replicas
         .states()
         .map(({ name, verdict, lagSeconds }) => ({ name, state: STATES[verdict], lagSeconds })),
     }
-    const versions = found.filter(({ isSilent }) => !isSilent).map(({ version }) => version)
+    const versions = running.map(({ version }) => version)
     const [program, mail] = await Promise.all([readProgram(postgres, versions), readMail(queues)])
     return {
       at: clock().toISOString(),

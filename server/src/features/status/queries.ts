@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findMigrations } from '../../platform/database/applied-migrations.ts'
+import { CONNECTION_LIMIT } from '../../platform/database/connections.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { SILENT_AFTER } from './rules.ts'
 
@@ -14,8 +15,7 @@ export const readDatabase = async (db: Db) => {
   }>`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-        as max_connections,
+      ${CONNECTION_LIMIT} as max_connections,
       -- A backup reads everything in one transaction, and locks nothing.
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'

@@ -12,6 +12,7 @@ const database = {
   kind: 'EMBEDDED',
   bytes: 1,
   connections: 20,
+  connectionsNeeded: 97,
   maxConnections: 97,
   oldestTransactionSeconds: 1,
 } as const
@@ -84,6 +85,11 @@ const WRONG: [string, string[], string[]][] = [
     ['TEST_MODE'],
   ],
   ['a silent gateway', rules.problemsOfPayments({ gateways: [gateway], unanswered: 2 }, isDemo), ['GATEWAY_SILENT']],
+  [
+    'processes that may open more connections than there are',
+    rules.problemsOfDatabase({ ...database, connectionsNeeded: 98 }),
+    ['CONNECTIONS_SHORT'],
+  ],
   ['many connections', rules.problemsOfDatabase({ ...database, connections: 83 }), ['CONNECTIONS_LOW']],
   ['an old transaction', rules.problemsOfDatabase({ ...database, oldestTransactionSeconds: 601 }), ['TRANSACTION_OLD']],
   ['an index that loads', rules.problemsOfSearch({ state: 'LOADING' }), ['INDEX_LOADING']],

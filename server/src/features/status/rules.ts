@@ -72,11 +72,13 @@ export const problemsOfPayments = (
 
 export const problemsOfDatabase = ({
   connections,
+  connectionsNeeded,
   maxConnections,
   oldestTransactionSeconds,
 }: Part<'database'>): Found<'database'> =>
   trueOf({
     CONNECTIONS_LOW: connections > maxConnections * CONNECTIONS_LOW_SHARE,
+    CONNECTIONS_SHORT: connectionsNeeded > maxConnections,
     TRANSACTION_OLD: oldestTransactionSeconds > TRANSACTION_OLD_AFTER,
   })
 

@@ -79,6 +79,21 @@ describe('the status of the system', () => {
     expect((await load()).processes.list).toEqual([])
   })
 
+  it('sees that the running processes may open more connections than there are', async () => {
+    const log = { warn: () => {} }
+    const start = () => startHeartbeat(base.db, { version: PROGRAM_VERSION, log })
+    const stopOne = await start()
+    const { database: of1 } = await load()
+    expect(of1.problems).not.toContain('CONNECTIONS_SHORT')
+    const most = Math.floor(of1.maxConnections / of1.connectionsNeeded)
+    const stops = [stopOne]
+    while (stops.length < most + 1) stops.push(await start())
+    const { database: ofAll } = await load()
+    expect(ofAll.problems).toContain('CONNECTIONS_SHORT')
+    expect(ofAll.connectionsNeeded).toBeGreaterThan(ofAll.maxConnections)
+    await Promise.all(stops.map((stop) => stop()))
+  })
+
   it('sees mails that wait, late jobs and jobs that failed for good', async () => {
     await emit(base.db, passwordChanged, { userId: await addPerson(base.db, { role: 'TENANT' }) })
     const before = await load()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
 import { BACKUP_LOCK } from '../database/backup-lock.ts'
 import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/migrate.ts'
+import { withConnection } from '../database/own-connection.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
@@ -222,14 +223,18 @@ const assertWhole = async (client: pg.ClientBase) => {
  * Makes a backup of the database and the stored files in a folder below `to`, while the site is used. What an interrupted
  * one has copied is not copied again. Then deletes all but the newest `keep`. Throws StartupError.
  */
-export const makeBackup = async (options: Options): Promise<Made & { readonly missing: ReadonlySet<string> }> => {
-  const client = new pg.Client({
-    connectionString: options.databaseUrl,
-    application_name: 'lintel backup',
-    // While the files are copied the snapshot waits.
-    idle_in_transaction_session_timeout: 0,
-  })
-  await client.connect()
+export const makeBackup = (options: Options): Promise<Made & { readonly missing: ReadonlySet<string> }> =>
+  withConnection(
+    {
+      url: options.databaseUrl,
+      name: 'lintel backup',
+      // While the files are copied the snapshot waits.
+      idle_in_transaction_session_timeout: 0,
+    },
+    (client) => backUp(client, options),
+  )
+
+const backUp = async (client: pg.Client, options: Options) => {
   let root = options.to
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
@@ -259,7 +264,5 @@ export const makeBackup = async (options: Options): Promise<Made & { readonly mi
         `The disk of ${root} is full. Free some space and repeat the backup: it goes on where it stopped.`,
       )
     throw problem
-  } finally {
-    await client.end()
   }
 }

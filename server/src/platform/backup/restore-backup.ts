@@ -3,10 +3,13 @@ import { readFile, statfs } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
+import { POOLED_NAME } from '../database/connect.ts'
 import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
+import { withConnection } from '../database/own-connection.ts'
+import { lockForRestore } from '../database/serving-lock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
@@ -77,13 +80,20 @@ export const assertRoomFor = (
       (hasLocalFiles ? manifest.files.totalBytes : 0),
   )
 
-/** Throws StartupError while a server or another command uses the database. */
+/**
+ * Throws StartupError while a server or another command uses the database. Besides the lock of servers, connections count:
+ * those of commands, of versions without the lock, and of a process whose connection with the lock was lost a moment ago. A
+ * pooler keeps connections when their process has ended, so they count only while they are used.
+ */
 const assertUnused = async (client: pg.ClientBase, advice: string) => {
   const { rows: others } = await client.query(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'`,
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'
+       and not (application_name like $1 and state = 'idle')`,
+    [`${POOLED_NAME}%`],
   )
-  if (others[0].count > 0) throw new StartupError(`The database is in use. ${advice}`)
+  if (others[0].count > 0 || !(await lockForRestore(client)))
+    throw new StartupError(`The database is in use. ${advice}`)
 }
 const BEFORE = 'Stop every server and command first. Nothing was changed.'
 
@@ -118,59 +128,61 @@ export const restoreFiles = async (
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const contentTypeOf = (key: string) => TYPES[key.split('.')[1] ?? '']
 
-const connectTo = async (url: string) => {
-  const client = new pg.Client({ connectionString: url, application_name: 'lintel restore' })
-  await client.connect()
-  return client
+const markAsUnfinished = async (client: pg.ClientBase) => {
+  if (await hasTable(client, UNFINISHED_RESTORE)) return
+  await client.query(`create table public.${UNFINISHED_RESTORE} ()`)
+  // A server may have started before it could see the mark.
+  await assertUnused(client, BEFORE).catch(async (problem) => {
+    await client.query(`drop table public.${UNFINISHED_RESTORE}`)
+    throw problem
+  })
 }
+
+const NAME = 'lintel restore'
 
 /**
- * Marks the database as one that is being restored, on which no server starts until `finishRestore`. Throws StartupError,
- * without a change, while it is in use, and unless it is empty or may be overwritten.
+ * Calls `work` with a connection that keeps servers from the database, which is marked meanwhile, and afterwards if `work`
+ * fails: no server starts on it. Throws StartupError, without a change, while it is in use, and unless it is empty or may be
+ * overwritten.
  */
-export const beginRestore = async (url: string, isOverwriting: boolean): Promise<void> => {
-  const client = await connectTo(url)
-  try {
+export const whileRestoring = (
+  url: string,
+  isOverwriting: boolean,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> =>
+  withConnection({ url, name: NAME }, async (client) => {
+    // It waits while files are copied.
+    await client.query('set idle_session_timeout = 0')
     await assertUnused(client, BEFORE)
     if (!isOverwriting) await assertEmpty(client)
-    if (await hasTable(client, UNFINISHED_RESTORE)) return
-    await client.query(`create table public.${UNFINISHED_RESTORE} ()`)
-    // A server may have started before it could see the mark.
-    await assertUnused(client, BEFORE).catch(async (problem) => {
-      await client.query(`drop table public.${UNFINISHED_RESTORE}`)
-      throw problem
-    })
-  } finally {
-    await client.end()
-  }
-}
-
-/** Takes the mark off: everything is restored. */
-export const finishRestore = async (url: string): Promise<void> => {
-  const client = await connectTo(url)
-  try {
+    await markAsUnfinished(client)
+    await work(client)
     await client.query(`drop table public.${UNFINISHED_RESTORE}`)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
-/** Loads the database of a backup into the one that `beginRestore` has marked, and brings it up to date. */
-export const restoreDatabase = async (url: string, { folder, manifest }: Backup): Promise<void> => {
-  const client = await connectTo(url)
-  const others: pg.Client[] = []
-  try {
-    await assertUnused(client, 'Stop every server and command, and repeat the restore.')
-    await dropEverything(client, UNFINISHED_RESTORE)
-    await migrateAt(url, { last: manifest.migrations.at(-1), isRestoring: true })
-    const has = await findMigrations((text) => client.query(text))
-    if (has.join() !== manifest.migrations.join())
-      throw new Error('The migrations of the backup are not a beginning of ours.')
-    for (let nth = 1; nth < LOADERS; nth += 1) others.push(await connectTo(url))
-    await loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest)
-  } finally {
-    await Promise.all([client, ...others].map((each) => each.end()))
-  }
+/** Calls `work` with so many more connections. */
+const withConnections = (
+  url: string,
+  count: number,
+  work: (clients: readonly pg.Client[]) => Promise<void>,
+): Promise<void> =>
+  count === 0
+    ? work([])
+    : withConnection({ url, name: NAME }, (client) =>
+        withConnections(url, count - 1, (others) => work([client, ...others])),
+      )
+
+/** Loads the database of a backup into the one of `whileRestoring`, and brings it up to date. */
+export const restoreDatabase = async (client: pg.Client, url: string, { folder, manifest }: Backup): Promise<void> => {
+  await assertUnused(client, 'Stop every server and command, and repeat the restore.')
+  await dropEverything(client, UNFINISHED_RESTORE)
+  await migrateAt(url, { last: manifest.migrations.at(-1), isRestoring: true })
+  const has = await findMigrations((text) => client.query(text))
+  if (has.join() !== manifest.migrations.join())
+    throw new Error('The migrations of the backup are not a beginning of ours.')
+  await withConnections(url, LOADERS - 1, (others) =>
+    loadDatabase([client, ...others], join(folder, DATABASE_FOLDER), manifest),
+  )
   await migrateAt(url, { isRestoring: true })
 }
 

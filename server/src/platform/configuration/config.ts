@@ -131,6 +131,9 @@ const Environment = z.object({
   TRUST_PROXY: z.coerce.number({ error: 'the number of proxies in front, 0 to 10' }).int().min(0).max(10).default(0),
 })
 
+/** The names of all variables, except those that each issuer of OIDC_PROVIDERS has. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Environment.shape)
+
 type MapTiles = { readonly url: string; readonly attribution: string; readonly maxZoom: number }
 
 export type Config = {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { CALL_CONNECTIONS } from './connections.ts'
 import { isRetryable, RetryingDatabase } from './retrying-database.ts'
 import type { Db } from './types.ts'
 import { watchPool } from './watch.ts'
@@ -20,6 +21,9 @@ const NO_ANSWER_AFTER = 500
  * transaction is idle: that of a process that is frozen, or of a host that is lost, would keep its locks.
  */
 export type Timeouts = { readonly statement: number; readonly lock: number; readonly idle: number }
+
+/** Begins the name that PostgreSQL shows for connections which a pooler shares. */
+export const POOLED_NAME = 'lintel pooled'
 
 /** For calls, which a user waits for. */
 export const CALL_TIMEOUTS: Timeouts = { statement: 5_000, lock: 4_000, idle: 10_000 }
@@ -99,8 +103,16 @@ const closeUnanswered = (pool: pg.Pool): PostgresPool => {
 /** Creates a pool of connections to the PostgreSQL at `url`. `onLost` is called for every connection that breaks. */
 export const connect = (
   url: string,
-  { max = 10, connectTimeout = CONNECT_TIMEOUT, timeouts, onLost = () => {}, isPooled = false }: PoolOptions = {},
+  {
+    max = CALL_CONNECTIONS,
+    connectTimeout = CONNECT_TIMEOUT,
+    timeouts,
+    onLost = () => {},
+    isPooled = false,
+  }: PoolOptions = {},
 ): Db => {
+  // An idle connection of a pooler keeps the name, which a restore must be able to tell from those of processes.
+  const name = isPooled ? POOLED_NAME : 'lintel'
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -109,12 +121,12 @@ export const connect = (
     ...(!isPooled && { idle_in_transaction_session_timeout: timeouts?.idle ?? MOST_IDLE }),
     ...(timeouts && !isPooled && { statement_timeout: timeouts.statement, lock_timeout: timeouts.lock }),
     ...(timeouts && { query_timeout: timeouts.statement + NO_ANSWER_AFTER }),
-    application_name: 'lintel',
+    application_name: name,
   })
   pool.on('error', onLost)
   // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  if (timeouts) watchPool(pool, url)
+  if (timeouts) watchPool(pool, { url, name: `${name} watch` })
   const observers = new Set<Observer>()
   const db = new RetryingDatabase({
     dialect: new PostgresDialect({ pool: closeUnanswered(pool) }),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { StartupError } from '../configuration/startup-error.ts'
 import { succeedsWithin } from '../time-limit.ts'
 
 /** Milliseconds. */
@@ -16,6 +17,8 @@ export type Listener = {
 }
 
 type Options = {
+  /** Called on each new connection before it listens. A StartupError ends listening: the first one rejects `ready`, a later one is an unhandled rejection, which stops the process. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>
   readonly onNotification: (payload: string) => void
   /** Called whenever a connection has begun to listen: notifications before it may have been lost. */
   readonly onGap: () => void
@@ -23,7 +26,11 @@ type Options = {
 }
 
 /** Receives the notifications of a channel of PostgreSQL on a connection of its own, which is replaced when it breaks. */
-export const listen = (url: string, channel: string, { onNotification, onGap, onProblem }: Options): Listener => {
+export const listen = (
+  url: string,
+  channel: string,
+  { onConnect, onNotification, onGap, onProblem }: Options,
+): Listener => {
   let isClosed = false
   let client: pg.Client | undefined
   let check: NodeJS.Timeout | undefined
@@ -55,9 +62,13 @@ export const listen = (url: string, channel: string, { onNotification, onGap, on
     opening.on('notification', ({ payload = '' }) => onNotification(payload))
     try {
       await opening.connect()
+      await onConnect?.(opening)
       await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (problem) {
-      return lose(opening, problem)
+      if (!(problem instanceof StartupError)) return lose(opening, problem)
+      isClosed = true
+      await opening.end()
+      throw problem
     }
     if (isClosed) return
     onGap()

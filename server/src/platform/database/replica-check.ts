@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createProbe, type Probe } from './own-connection.ts'
 
 /** Milliseconds for a connection and for an answer. */
 const CHECK_TIMEOUT_MS = 1_200
@@ -57,44 +57,26 @@ export const judge = (
   return { kind: 'late', reason: `it is more than ${seconds} s late`, lag: Math.min(lag, now - since) }
 }
 
-export type Checker = { readonly ask: () => Promise<Answer>; readonly close: () => void }
+export type Checker = Probe<Answer>
 
-/** Asks a server on a connection of its own, so that a pool without a free one does not look like a lost server. */
-export const createChecker = (connectionString: string): Checker => {
-  let client: pg.Client | undefined
+/** Asks a server on a connection of its own. */
+export const createChecker = (url: string): Checker => {
+  const probe = createProbe<Answer>({
+    url,
+    name: 'lintel replica check',
+    question: QUERY,
+    connectTimeout: CHECK_TIMEOUT_MS,
+    answerTimeout: CHECK_TIMEOUT_MS,
+  })
   let asking: Promise<Answer> | undefined
-  const close = () => {
-    const closing = client
-    client = undefined
-    closing?.end().catch(() => {})
-  }
-  const ask = async () => {
-    try {
-      if (!client) {
-        client = new pg.Client({
-          connectionString,
-          connectionTimeoutMillis: CHECK_TIMEOUT_MS,
-          query_timeout: CHECK_TIMEOUT_MS,
-          application_name: 'lintel replica check',
-        })
-        client.on('error', close)
-        await client.connect()
-      }
-      const { rows } = await client.query<Answer>(QUERY)
-      return rows[0] as Answer
-    } catch (problem) {
-      close()
-      throw problem
-    }
-  }
   return {
     // A second question meanwhile gets the same answer.
     ask: () => {
-      asking ??= ask().finally(() => {
+      asking ??= probe.ask().finally(() => {
         asking = undefined
       })
       return asking
     },
-    close,
+    close: probe.close,
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from './own-connection.ts'
 
 /** Database of the application. */
 export const DATABASE = 'lintel'
@@ -42,18 +43,13 @@ const FOREIGN_OBJECTS = `
     from pg_ts_config join own on own.oid = cfgnamespace, superuser s where cfgowner = s.oid`
 
 /** Gives the application a database whose owner is the superuser. */
-const handOver = async (connectionString: string) => {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
+const handOver = (url: string) =>
+  withConnection({ url, name: 'lintel upgrade' }, async (client) => {
     await client.query('begin')
     for (const { statement } of await query(client, FOREIGN_OBJECTS)) await client.query(statement)
     await client.query(`alter database ${DATABASE} owner to ${APPLICATION}`)
     await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 type Options = {
   readonly administratorPassword: string

@@ -1,14 +1,14 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
 import { type Manifest, writeManifest } from '../backup/manifest.ts'
-import { assertKnownMigrations, beginRestore, finishRestore, restoreDatabase } from '../backup/restore-backup.ts'
+import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { isAlive, readPostmaster } from './cluster.ts'
 import { listMigrations } from './migrate.ts'
+import { withConnection } from './own-connection.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
 
 /** Opens the cluster in a folder with those programs. */
@@ -79,19 +79,15 @@ const copyOld = async ({ home, folder, openCluster }: Options, major: number, ba
   const programs = await fetchPrograms(major, home)
   const old = await openCluster(folder, programs)
   try {
-    const client = new pg.Client({ connectionString: old.url, application_name: 'lintel upgrade' })
-    await client.connect()
-    try {
+    return await withConnection({ url: old.url, name: 'lintel upgrade' }, async (client) => {
       await mkdir(join(backup, DATABASE_FOLDER), { recursive: true, mode: 0o700 })
       const snapshot = await beginSnapshot(client)
       const copy = await copyDatabase(client, join(backup, DATABASE_FOLDER))
       const files = { file: 'none', bytes: 0, sha256: '0'.repeat(64), count: 0, totalBytes: 0 }
       const manifest = { ...snapshot, ...copy, site: '', program: 'upgrade', hasSecret: false, files }
       await writeManifest(backup, manifest)
-      return { format: 1, ...manifest }
-    } finally {
-      await client.end()
-    }
+      return { format: 1 as const, ...manifest }
+    })
   } finally {
     await old.stop()
     await programs.remove()
@@ -109,9 +105,9 @@ const move = async (options: Options, major: number) => {
   await rm(next, { recursive: true, force: true })
   const cluster = await openCluster(next, programs)
   try {
-    await beginRestore(cluster.url, false)
-    await restoreDatabase(cluster.url, { folder: backup, root: home, manifest })
-    await finishRestore(cluster.url)
+    await whileRestoring(cluster.url, false, (client) =>
+      restoreDatabase(client, cluster.url, { folder: backup, root: home, manifest }),
+    )
   } finally {
     await cluster.stop()
   }

@@ -1,57 +1,36 @@
 import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { createProbe, sever } from './own-connection.ts'
 
 /** Between two checks while queries run, and for the answer to one. Callers get 503 within two seconds (R10). */
 const CHECK_INTERVAL_MS = 400
 const CHECK_TIMEOUT_MS = 1_200
 
-/** Ends a connection at once: its query fails as when the database is gone. */
-const sever = (client: pg.Client) => {
-  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
-  connection.stream.destroy()
-}
-
 /**
  * Severs the busy connections of a pool when the database stops responding on a connection of its own. A query may take
  * long while the database works, so its duration alone says nothing.
  */
-export const watchPool = (pool: pg.Pool, connectionString: string): void => {
+export const watchPool = (pool: pg.Pool, { url, name }: { readonly url: string; readonly name: string }): void => {
   const busy = new Set<pg.Client>()
   const forget = (client: pg.Client) => void busy.delete(client)
   pool.on('acquire', (client) => void busy.add(client as unknown as pg.Client))
   pool.on('release', (_problem, client) => forget(client as unknown as pg.Client))
   pool.on('remove', (client) => forget(client as unknown as pg.Client))
 
-  let own: pg.Client | undefined
-  const ask = async () => {
-    if (!own) {
-      own = new pg.Client({
-        connectionString,
-        connectionTimeoutMillis: CHECK_TIMEOUT_MS,
-        application_name: 'lintel watch',
-      })
-      own.on('error', () => {})
-      await own.connect()
-    }
-    await own.query('select 1')
-  }
+  const probe = createProbe({ url, name, question: 'select 1', connectTimeout: CHECK_TIMEOUT_MS })
   /** After a delay of the event loop a timer fires before the answer is read, which is why reading comes first. */
   const isLate = () => delay(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => afterReading(false))
-  const close = () => {
-    if (own) sever(own)
-    own = undefined
-  }
   const check = async () => {
     const suspects = [...busy]
     const responds = await Promise.race([
-      ask().then(
+      probe.ask().then(
         () => true,
         () => false,
       ),
       isLate(),
     ])
     if (responds) return
-    close()
+    probe.close()
     for (const client of suspects) if (busy.has(client)) sever(client)
   }
 
@@ -59,7 +38,7 @@ export const watchPool = (pool: pg.Pool, connectionString: string): void => {
   const timer = setInterval(() => {
     if (pool.ending) {
       clearInterval(timer)
-      close()
+      probe.close()
     } else if (busy.size > 0 && !isChecking) {
       isChecking = true
       void check().finally(() => {

@@ -1,6 +1,7 @@
 import { healthz, metrics, readyz } from '#contract/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { PROGRAM_VERSION } from '../version.ts'
 import { metricsOfAll } from '../workers/metrics.ts'
 import type { AddRoute } from './call-router.ts'
 import { assertAnswering, readReadiness } from './readiness.ts'
@@ -17,6 +18,7 @@ const stateOf = (services: Services) => {
   const replicas = services.replicas.states()
   return {
     status: 'ok' as const,
+    version: PROGRAM_VERSION,
     database: 'ok' as const,
     ...(replicas.length > 0 && {
       replicas: { configured: replicas.length, used: replicas.filter(({ isUsed }) => isUsed).length },

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { runAsJob } from '../current-work.ts'
+import { QUEUE_CONNECTIONS } from '../database/connections.ts'
 import { errorType, failSpan, traceIdOf } from '../traces/traces.ts'
 import { deliveryId, type JobData, registeredJobs } from './emit.ts'
 import type { JobContext } from './handlers.ts'
@@ -154,7 +155,7 @@ export const createJobRunner = ({
       new PgBoss({
         connectionString: url,
         application_name: 'lintel jobs',
-        max: 4,
+        max: QUEUE_CONNECTIONS,
         useListenNotify: true,
         superviseIntervalSeconds: supervision,
         monitorIntervalSeconds: supervision,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Server } from 'socket.io'
+import { SOCKET_CONNECTIONS } from '../database/connections.ts'
 
 type Adapter = Parameters<Server['adapter']>[0]
 type Log = Pick<FastifyBaseLogger, 'warn'>
@@ -18,8 +19,6 @@ const CONNECT_TIMEOUT = 1_500
 const QUERY_TIMEOUT = 2_000
 /** Bytes. PostgreSQL refuses a NOTIFY of 8,000; longer events go through a table. */
 const PAYLOAD_THRESHOLD = 7_900
-/** One connection listens; the others send. */
-const CONNECTIONS = 3
 
 type Options = {
   readonly log: Log
@@ -50,7 +49,7 @@ export const openPostgresCarrier = async (url: string, { log, onGap, onLoss }: O
   const onProblem = (problem: unknown) => log.warn({ err: problem }, 'socket adapter')
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: SOCKET_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,

@@ -8,6 +8,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { type ExtendedError, Server, type Socket } from 'socket.io'
 import { type SESSION_END_REASONS, SOCKET_PATH, SocketLogin } from '#contract/socket.ts'
 import { listen } from '../database/listen.ts'
+import { lockForServing } from '../database/serving-lock.ts'
 import { authenticateToken, type Identified, type Identify } from '../http/caller.ts'
 import { toProblem } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
@@ -206,6 +207,7 @@ export const serveSockets = async (
       : await openPostgresCarrier(databaseUrl, options)
     io.adapter(carrier.adapter)
     const sessions = listen(databaseUrl, 'session_ended', {
+      onConnect: lockForServing,
       onNotification: (sessionId) => {
         ended.set(sessionId, true)
         endSession(sessionId, 'ended')

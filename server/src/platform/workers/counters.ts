@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { LRUCache } from 'lru-cache'
+import { hasLeader } from './role.ts'
 
 /** Clients whose requests are counted at the same time, at most. */
 const MOST_CLIENTS = 50_000
@@ -53,7 +54,7 @@ export class SharedCounters {
   #isLeaderStuck = false
 
   constructor() {
-    if (!cluster.isWorker) return
+    if (!hasLeader()) return
     process.on('message', (message: unknown) => {
       if (!isAnswer(message)) return
       this.#isLeaderStuck = false
@@ -66,7 +67,7 @@ export class SharedCounters {
 
   incr(key: string, reply: Reply, window: number): void {
     const countHere = () => reply(null, count(this.#own, key, window))
-    if (this.#isLeaderStuck || !cluster.isWorker) {
+    if (this.#isLeaderStuck || !hasLeader()) {
       countHere()
       return
     }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
+import { hasLeader } from './role.ts'
 
 /** Milliseconds that the other processes have for their part. */
 const WITHIN = 5_000
@@ -44,13 +45,13 @@ const askLeader = (): Promise<string | undefined> =>
 
 /** Returns the metrics of this process, or of all that share its port; a worker that is stuck leaves those of this one. */
 export const metricsOfAll = async (registry: Registry): Promise<string> => {
-  if (!cluster.isWorker) return registry.metrics()
+  if (!hasLeader()) return registry.metrics()
   return (await askLeader()) ?? registry.metrics()
 }
 
 /** Lets the leader ask for the metrics of this process. */
 export const joinMetrics = (registry: Registry): void => {
-  if (!cluster.isWorker) return
+  if (!hasLeader()) return
   new AggregatorRegistry()
   AggregatorRegistry.setRegistries([registry])
 }

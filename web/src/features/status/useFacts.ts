@@ -67,6 +67,7 @@ export const useFacts = () => {
         fact('server', t(`database.${database.kind}`)),
         fact('size', size(database.bytes)),
         fact('connections', t('of', { n: number(database.connections), total: number(database.maxConnections) })),
+        fact('connectionsNeeded', number(database.connectionsNeeded)),
         fact('transaction', duration(database.oldestTransactionSeconds)),
       ],
       replicas: replicas.list.length

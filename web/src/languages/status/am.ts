@@ -51,6 +51,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     server: 'አገልጋይ',
     size: 'መጠን',
     connections: 'በሥራ ላይ ያሉ ግንኙነቶች',
+    connectionsNeeded: 'ሂደቶቹ ሊከፍቷቸው የሚችሉ ግንኙነቶች',
     transaction: 'ረጅሙ ክፍት ግብይት',
     readBy: 'ንባቦችን የሚመልሰው',
     answers: 'ውጤት የሚሰጠው',
@@ -94,6 +95,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     TEST_MODE: 'ክፍያዎች ገንዘብ አያንቀሳቅሱም። የክፍያ አገልግሎቱን እውነተኛ ቁልፎች ያስገቡ።',
     GATEWAY_SILENT: 'የክፍያ አገልግሎቱ አንዳንድ ክፍያዎች እንዴት እንደተጠናቀቁ አላሳወቀም። የሁኔታ ገጹን ይመልከቱና በመዝገቡ ውስጥ “gateway” ይፈልጉ።',
     CONNECTIONS_LOW: 'አብዛኞቹ የውሂብ ጎታ ግንኙነቶች በሥራ ላይ ናቸው። ሂደቶችን ይቀንሱ ወይም ከፊቱ የግንኙነት አስተዳዳሪ ያድርጉ።',
+    CONNECTIONS_SHORT:
+      'በሥራ ላይ ያሉት ሂደቶች የውሂብ ጎታው ካለው በላይ ግንኙነቶችን ሊከፍቱ ይችላሉ። max_connectionsን ያሳድጉ፣ ሂደቶችን ይቀንሱ ወይም ከፊቱ የግንኙነት አስተዳዳሪ ያድርጉ።',
     TRANSACTION_OLD: 'አንድ ግብይት ከአሥር ደቂቃ በላይ ክፍት ነው። በpg_stat_activity ውስጥ ያግኙትና ያቁሙት።',
     REPLICA_UNUSED:
       'አንድ ቅጂ ጥቅም ላይ አልዋለም፤ ስለዚህ ንባቦቹንም የውሂብ ጎታው ይመልሳል። ያስነሱት፣ አውታረ መረቡን ያስተካክሉ ወይም DATABASE_READ_URLን ያርሙ፤ ምክንያቱን መዝገቡ ይገልጻል።',

@@ -55,6 +55,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     server: 'الخادم',
     size: 'الحجم',
     connections: 'الاتصالات المستخدمة',
+    connectionsNeeded: 'الاتصالات التي قد تفتحها العمليات',
     transaction: 'أقدم معاملة',
     readBy: 'من يجيب عن القراءات',
     answers: 'مصدر النتائج',
@@ -99,6 +100,8 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     GATEWAY_SILENT:
       'لم تُبلغ بوابة الدفع كيف انتهت بعض الدفعات. راجع صفحة حالتها وابحث عن “\u2066gateway\u2069” في السجل.',
     CONNECTIONS_LOW: 'معظم اتصالات قاعدة البيانات مستخدمة. شغّل عمليات أقل، أو ضع أمامها مجمّع اتصالات.',
+    CONNECTIONS_SHORT:
+      'قد تفتح العمليات الجارية اتصالات أكثر مما تتيحه قاعدة البيانات. ارفع \u2066max_connections\u2069، أو شغّل عمليات أقل، أو ضع أمامها مجمّع اتصالات.',
     TRANSACTION_OLD: 'هناك معاملة مفتوحة منذ أكثر من عشر دقائق. اعثر عليها في pg_stat_activity وأنهِها.',
     REPLICA_UNUSED:
       'إحدى النسخ غير مستخدمة، فتجيب قاعدة البيانات عن قراءاتها أيضًا. شغّلها أو أصلح شبكتها أو صحّح DATABASE_READ_URL؛ والسجل يذكر السبب.',

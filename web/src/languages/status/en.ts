@@ -48,6 +48,7 @@ export const en = {
     server: 'Server',
     size: 'Size',
     connections: 'Connections in use',
+    connectionsNeeded: 'Connections that processes may open',
     transaction: 'Oldest transaction',
     readBy: 'Reads answered by',
     answers: 'Answered by',
@@ -94,6 +95,8 @@ export const en = {
       'The payment gateway has not said how some payments ended. Check its status page and look for “gateway” in the log.',
     CONNECTIONS_LOW:
       'Almost all connections of the database are in use. Run fewer processes, or put a connection pooler in front of it.',
+    CONNECTIONS_SHORT:
+      'The running processes may open more connections than the database has. Raise max_connections, run fewer processes, or put a connection pooler in front of it.',
     TRANSACTION_OLD: 'A transaction has been open for more than ten minutes. Find it in pg_stat_activity and end it.',
     REPLICA_UNUSED:
       'A replica is not used, so the database answers its reads too. Start the replica, repair its network or correct DATABASE_READ_URL; the log gives the reason.',

@@ -52,6 +52,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     server: 'Serveur',
     size: 'Taille',
     connections: 'Connexions utilisées',
+    connectionsNeeded: 'Connexions que les processus peuvent ouvrir',
     transaction: 'Transaction la plus ancienne',
     readBy: 'Lectures traitées par',
     answers: 'Réponses par',
@@ -99,6 +100,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       'Le service de paiement n’a pas indiqué l’issue de certains paiements. Consultez sa page d’état et cherchez « gateway » dans le journal.',
     CONNECTIONS_LOW:
       'Presque toutes les connexions de la base de données sont utilisées. Réduisez le nombre de processus ou placez un gestionnaire de connexions devant elle.',
+    CONNECTIONS_SHORT:
+      'Les processus en cours peuvent ouvrir plus de connexions que la base de données n’en offre. Augmentez max_connections, réduisez le nombre de processus ou placez un gestionnaire de connexions devant elle.',
     TRANSACTION_OLD:
       'Une transaction est ouverte depuis plus de dix minutes. Trouvez-la dans pg_stat_activity et terminez-la.',
     REPLICA_UNUSED:
