@@ -12,6 +12,25 @@ const load = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { accept: 'text/html', ...headers } })
 const pageOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
 
+const POLICIES = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
+
+it('sends the policies of documents with pages and answers, and not with scripts and styles of the site', async () => {
+  const policiesOf = async (path: string) => {
+    const { headers } = await load(path)
+    return POLICIES.filter((name) => headers.has(name))
+  }
+  for (const path of ['/', '/api/cities', '/favicon.svg', '/assets/missing.css'])
+    expect(await policiesOf(path), path).toEqual(POLICIES)
+
+  const files = (await pageOf('/')).match(/\/assets\/[\w-]+\.(css|js)/g) ?? []
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const { status, headers } = await load(file)
+    expect([status, headers.get('x-content-type-options'), await policiesOf(file)], file).toEqual([200, 'nosniff', []])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
 describe('pages for strangers', () => {
   it('have an ETag, and are answered 304 to those who have them', async () => {
     for (const path of ['/', '/properties?city=Paris', '/help']) {
