@@ -43,7 +43,7 @@ import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
 
-/** Of all that is shown but what guests, and days, change. */
+/** Of all that is answered, also of fields that are added later, but the landlord and what guests, and days, change. */
 const moderatedVersion = ({
   landlord: _landlord,
   likesCount: _likesCount,

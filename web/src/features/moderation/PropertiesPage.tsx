@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { isRejectable } from '#contract/listing-states.ts'
 import { LISTING_STATES, type ModeratedProperty } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
@@ -42,7 +43,7 @@ import {
 import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, isListed, queueOf, readPropertiesQuery, sortsOf, VIEWS } from './queues.ts'
+import { canApprove, isListed, queueOf, readPropertiesQuery, sortsOf, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 import { useLookAlikeMarks } from './useLookAlikeMarks.ts'
 
@@ -133,7 +134,7 @@ export function PropertiesPage({ sources, map }: Props) {
         selection={selection}
         decisions={decisions}
         canApprove={canApprove}
-        canReject={canReject}
+        canReject={({ status }) => isRejectable(status)}
         keys={{ d: removal.ask }}
         label={t('properties.list')}
         failure={{

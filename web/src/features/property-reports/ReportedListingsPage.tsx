@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/admin-property-reports.ts'
 import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { Reason } from '#contract/forms/reason.ts'
+import { isRejectable } from '#contract/listing-states.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
@@ -105,7 +106,6 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     setDeciding(undefined)
     dispatch(errorCleared(reportedArea.name))
   }
-  const canReject = ({ state }: ReportedProperty) => state !== 'DELETED' && state !== 'REJECTED'
   const isFiltered = isLimited(filters, 'status')
   return (
     <AdminList
@@ -148,7 +148,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         {
           key: 'r',
           action: t('lists:keys.reject'),
-          run: selected && canReject(selected) ? () => start('reject', [selected]) : undefined,
+          run: selected && isRejectable(selected.state) ? () => start('reject', [selected]) : undefined,
         },
       ]}
       csv={{ name: 'reported-listings.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { createWaiting } from '../../../platform/columns/waiting.ts'
+import { createPendingRequests } from '../../../platform/columns/pending-requests.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Db } from '../../../platform/database/types.ts'
@@ -53,15 +53,15 @@ export const openListIndex = ({
     clearTimeout(idle)
     idle = setTimeout(() => void (isReady && worker?.terminate()), idleAfter).unref()
   }
-  const waiting = createWaiting<FoundPage | undefined>('lists of admins', () => void worker?.terminate())
+  const pending = createPendingRequests<FoundPage | undefined>('lists of admins', () => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
       if (isReady) startIdleTimer()
-      else waiting.rejectAll(new Error('The index of lists reads everything anew.'))
+      else pending.rejectAll(new Error('The index of lists reads everything anew.'))
       log.info({ isReady }, 'index of lists')
-    } else if ('answer' in message) waiting.resolve(message.number, message.answer)
-    else waiting.reject(message.number, new Error(message.problem))
+    } else if ('answer' in message) pending.resolve(message.number, message.answer)
+    else pending.reject(message.number, new Error(message.problem))
   }
   const startThread = () => {
     const thread = new Worker(THREAD, { workerData: { databaseUrl } satisfies ThreadData })
@@ -73,7 +73,7 @@ export const openListIndex = ({
       isReady = false
       worker = undefined
       nextCheck = performance.now() + restartAfter
-      waiting.rejectAll(new Error('The thread of the index of lists has ended.'))
+      pending.rejectAll(new Error('The thread of the index of lists has ended.'))
     })
   }
   const startWhenLarge = async () => {
@@ -102,8 +102,8 @@ export const openListIndex = ({
     find: async (asked) => {
       wake()
       const thread = worker
-      if (!isReady || !thread || waiting.isStuck()) return undefined
-      return waiting
+      if (!isReady || !thread || pending.isStuck()) return undefined
+      return pending
         .ask(PATIENCE, (number) => thread.postMessage({ number, asked } satisfies ThreadRequest))
         .catch((problem: Error) => {
           // SQL would not answer either.
