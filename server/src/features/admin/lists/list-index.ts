@@ -9,6 +9,8 @@ import type { ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
 
 /** Rows of users, properties and bookings from which on SQL is slower. */
 const MINIMUM = 20_000
+/** Rows of a list above which it would take too much memory. */
+const ROWS_MAX = 1_000_000
 /** Milliseconds without a request after which the copy is given up. */
 const IDLE_AFTER = 30 * 60_000
 /** Milliseconds between two counts of fewer rows, and before a thread that has ended is started again. */
@@ -23,6 +25,7 @@ type Options = {
   readonly databaseUrl: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly minimum?: number
+  readonly rowsMax?: number
   readonly idleAfter?: number
   readonly restartAfter?: number
 }
@@ -39,6 +42,7 @@ export const openListIndex = ({
   databaseUrl,
   log,
   minimum = MINIMUM,
+  rowsMax = ROWS_MAX,
   idleAfter = IDLE_AFTER,
   restartAfter = RESTART_AFTER,
 }: Options): OpenedListIndex => {
@@ -64,7 +68,7 @@ export const openListIndex = ({
     else pending.reject(message.number, new Error(message.problem))
   }
   const startThread = () => {
-    const thread = new Worker(THREAD, { workerData: { databaseUrl } satisfies ThreadData })
+    const thread = new Worker(THREAD, { workerData: { databaseUrl, rowsMax } satisfies ThreadData })
     worker = thread
     thread.unref()
     thread.on('message', receive)
