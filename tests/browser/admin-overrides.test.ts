@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminBooking } from '#contract/admin-bookings.ts'
+import type { Booking } from '#contract/bookings.ts'
+import type { Property } from '#contract/property.ts'
 import type { User } from '#contract/users.ts'
-import { accessibilityFaults, openSite, type Session, type Site } from '../support/browser.ts'
+import { connect } from '../../server/src/platform/database/connect.ts'
+import type { Db } from '../../server/src/platform/database/types.ts'
+import { accessibilityFaults, openSite, type Session } from '../support/browser.ts'
+import { dayAhead, TEST_INSTANT } from '../support/clock.ts'
+import { addBooking } from '../support/fixtures.ts'
 
-let site: Site
+let site: Awaited<ReturnType<typeof openSite>>
 let admin: Session
 beforeAll(async () => {
   site = await openSite()
@@ -12,6 +18,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async <T>(path: string): Promise<T> => (await site.call(path, { token: admin.token })).json()
+const withDatabase = async <T>(act: (db: Db) => Promise<T>): Promise<T> => {
+  const db = connect(site.databaseUrl)
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
 type Effects = Record<'listings' | 'bookings' | 'reviews' | 'conversations', number>
 /** Returns a demo user whose deletion touches something, with the numbers. */
 const findTouching = async (effect: keyof Effects): Promise<{ user: User; effects: Effects }> => {
@@ -109,6 +123,33 @@ describe('an admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Change status' }).click()
     await row.getByText('Cancelled').waitFor()
     await row.getByText('Refunded', { exact: true }).waitFor()
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  })
+
+  it('accepts that nights which have passed are refunded before a stay is cancelled that has begun', async () => {
+    const { user: tenant } = await site.logIn('tenant@lintel.example')
+    const { data } = await read<{ data: Property[] }>('/api/properties?sort=price_asc&limit=1')
+    const stay = { startDate: dayAhead(-2), endDate: dayAhead(1) }
+    const paid = { status: 'CONFIRMED', paymentStatus: 'PAID', paidAt: TEST_INSTANT } as const
+    const ids = { propertyId: data[0]?.id ?? '', tenantId: tenant.id }
+    const id = await withDatabase((db) => addBooking(db, ids, { ...stay, ...paid }))
+    const { page, complaints } = await site.visitAs(admin, `/admin/bookings?userId=${tenant.id}&status=CONFIRMED`)
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${id}"]`) })
+    await row.getByRole('button', { name: /Change status/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'New status' }).selectOption('CANCELLED')
+    await dialog.getByText(/The tenant gets \$365(\.00)? back\./).waitFor()
+    await dialog.getByText('2 nights of this stay have already passed and are refunded too.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The heating does not work.')
+    const confirm = dialog.getByRole('button', { name: 'Change status' })
+    await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
+    await dialog.getByRole('checkbox', { name: /I accept/ }).check()
+    await confirm.click()
+    await page.getByText('Booking status changed to “Cancelled”.').waitFor()
+    // All of it, as of every cancellation by an admin.
+    await expect
+      .poll(() => read<Booking>(`/api/bookings/${id}`))
+      .toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', refund: { amount: 365 } })
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
   })
 })

@@ -178,7 +178,7 @@ export const emptyList = <Item>(): List<Item> => EMPTY_LIST
 type Page<Item> = Omit<List<Item>, 'items'> & { data: Item[] }
 
 /** Reads the answer of a public list: `{ data, total, page, limit, totalPages }`. */
-export const listOf = <Item>({ data, page, limit, total, totalPages }: Page<Item>): List<Item> => ({
+export const toList = <Item>({ data, page, limit, total, totalPages }: Page<Item>): List<Item> => ({
   items: data,
   page,
   limit,
@@ -192,8 +192,8 @@ type AdminPage<Item, Total extends string> = {
 }
 
 /** Reads the answer of an admin list, whose `meta` names the total after what it counts (specification §3). */
-export const adminListOf = <Item, Total extends string>({ data, meta }: AdminPage<Item, Total>, total: Total) =>
-  listOf({ data, page: meta.page, limit: meta.limit, totalPages: meta.totalPages, total: meta[total] })
+export const toAdminList = <Item, Total extends string>({ data, meta }: AdminPage<Item, Total>, total: Total) =>
+  toList({ data, page: meta.page, limit: meta.limit, totalPages: meta.totalPages, total: meta[total] })
 
 const changeTotal = (list: List<unknown>, total: number) => {
   list.total = Math.max(0, total)

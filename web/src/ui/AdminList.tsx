@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from './BulkBar.tsx'
+import { BulkResult } from './BulkResult.tsx'
 import { LinkButton } from './Button.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CsvButton } from './CsvButton.tsx'
@@ -64,8 +65,8 @@ type Props<Item extends { id: string }> = Content<Item> & {
   /** A button at the end of the first line. */
   action?: ReactNode
   csv: { name: string; load: () => Promise<Blob | { error: string }> }
-  /** The items that are checked, how they are named, and what can be done with them. */
-  bulk?: { checks: Bulk<Item>; nameOf: (item: Item) => string; actions: ReactNode }
+  /** The items that are checked, and what can be done with them. */
+  bulk?: { checks: Bulk<Item>; actions: ReactNode }
   /** Besides those that every list has. */
   shortcuts?: readonly Shortcut[]
   /** Above the rows: what failed besides the request, or what is selected. */
@@ -166,6 +167,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
         </div>
       </div>
       {props.notice}
+      {bulk && <BulkResult bulk={bulk.checks} />}
       {bulk && !error && <BulkBar bulk={bulk.checks}>{bulk.actions}</BulkBar>}
       <ListBody
         pending={pending}
@@ -184,7 +186,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
         {'table' in props ? (
           <ListTable
             {...props.table}
-            bulk={bulk}
+            bulk={bulk?.checks}
             columns={shown}
             items={list.items}
             rows={props.rows}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolateBidi } from './bidi.ts'
 import { CheckboxRow } from './CheckboxRow.tsx'
 import { useFormat } from './format.ts'
 import type { Bulk } from './useBulk.ts'
@@ -24,20 +25,22 @@ export function BulkBar<Item extends { id: string }>({ bulk: { items, checked, t
   )
 }
 
-type CheckProps<Item extends { id: string }> = { bulk: Bulk<Item>; id: string; name: string; className?: string }
+type CheckProps<Item extends { id: string }> = { bulk: Bulk<Item>; item: Item; className?: string }
 
 /** Checks one item. Nothing where it cannot be. */
-export function BulkCheck<Item extends { id: string }>({ bulk, id, name, className = '' }: CheckProps<Item>) {
-  const { t } = useTranslation('lists')
+export function BulkCheck<Item extends { id: string }>({ bulk, item, className = '' }: CheckProps<Item>) {
+  const { t, i18n } = useTranslation('lists')
   return (
-    bulk.isCheckable(id) && (
-      <input
-        type="checkbox"
-        className={`mt-1 size-5 shrink-0 ${className}`}
-        aria-label={t('queue.select', { name })}
-        checked={bulk.isChecked(id)}
-        onChange={() => bulk.toggle(id)}
-      />
+    bulk.isCheckable(item.id) && (
+      <label className={`grid shrink-0 ${className}`}>
+        <input
+          type="checkbox"
+          className="size-5"
+          aria-label={t('queue.select', { name: isolateBidi(bulk.nameOf(item), i18n.dir()) })}
+          checked={bulk.isChecked(item.id)}
+          onChange={() => bulk.toggle(item.id)}
+        />
+      </label>
     )
   )
 }

@@ -16,8 +16,8 @@ type Props<Item extends { id: string }> = {
   rows: Pick<ReturnType<typeof useRows<HTMLTableRowElement>>, 'selected' | 'refOf' | 'select'>
   /** The ids of further rows that are selected. */
   checked?: readonly string[]
-  /** Rows that can be checked, and how they are named. */
-  bulk?: { checks: Bulk<Item>; nameOf: (item: Item) => string } | undefined
+  /** Rows that can be checked. */
+  bulk?: Bulk<Item> | undefined
   /** Where Enter leads from a row that has the focus. */
   pageOf?: ((item: Item) => string) | undefined
   sorted: Sorted
@@ -77,7 +77,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
           key={item.id}
           rowRef={rows.refOf(item.id)}
           tabIndex={-1}
-          selected={item.id === rows.selected || checked.includes(item.id) || bulk?.checks.isChecked(item.id) === true}
+          selected={item.id === rows.selected || checked.includes(item.id) || bulk?.isChecked(item.id) === true}
           onFocus={() => rows.select(item.id)}
           onKeyDown={({ key, target, currentTarget }) => {
             if (pageOf && key === 'Enter' && target === currentTarget) navigate(pageOf(item))
@@ -88,7 +88,7 @@ export function ListTable<Item extends { id: string }>(props: Props<Item>) {
               <HeadCell key={name}>
                 {bulk ? (
                   <div className="flex items-start gap-3">
-                    <BulkCheck bulk={bulk.checks} id={item.id} name={bulk.nameOf(item)} />
+                    <BulkCheck bulk={bulk} item={item} className="mt-1" />
                     {cell(item)}
                   </div>
                 ) : (

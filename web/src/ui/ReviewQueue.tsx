@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkBar } from './BulkBar.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import { Button } from './Button.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { ListBody } from './ListBody.tsx'
-import { type CheckTexts, QueueList } from './QueueList.tsx'
+import { QueueList } from './QueueList.tsx'
 import type { Decisions } from './useDecisions.ts'
 import { useKeys } from './useKeys.ts'
 import type { QueueSelection } from './useQueueSelection.ts'
@@ -28,20 +30,11 @@ export type QueueTexts = Pick<ComponentProps<typeof ListBody>, 'retry' | 'loadin
   missing: string
 }
 
-type BulkTexts<Item> = CheckTexts<Item> &
-  ComponentProps<typeof BulkResult<Item & { id: string }>>['texts'] & {
-    selected: (count: number) => string
-    approve: string
-    reject: string
-  }
-
 type Props<Item extends { id: string }> = {
   selection: QueueSelection<Item>
   decisions: Decisions<Item>
   canApprove: (item: Item) => boolean
   canReject: (item: Item) => boolean
-  /** The items that bulk decisions are about, with their texts. */
-  bulk?: { isCheckable: (item: Item) => boolean; texts: BulkTexts<Item> }
   list: Pick<ComponentProps<typeof ListBody>, 'pending' | 'error' | 'empty' | 'onRetry'>
   texts: QueueTexts
   /** Name of the list of items. */
@@ -66,19 +59,19 @@ type Props<Item extends { id: string }> = {
  * around it make room for the detail then.
  */
 export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
-  const { selection, decisions, canApprove, canReject, bulk, list, texts, label, hints, keys = {} } = props
+  const { selection, decisions, canApprove, canReject, list, texts, label, hints, keys = {} } = props
   const { filters, tools, pages, failure, item, detail } = props
-  const { items, rows, current, checked, hidesList } = selection
+  const { t } = useTranslation('lists')
+  const { items, rows, current, hidesList } = selection
+  const { bulk } = decisions
+  const { checked } = bulk
   const decidable = decisions.isBusy ? undefined : current
   useKeys({
     j: () => rows.move(1, current?.id),
     k: () => rows.move(-1, current?.id),
     a: decidable && canApprove(decidable) ? () => decisions.approve(decidable) : undefined,
     r: decidable && canReject(decidable) ? () => decisions.startRejection([decidable]) : undefined,
-    x:
-      current && bulk?.isCheckable(current)
-        ? () => selection.check([current.id], !selection.checkedIds.has(current.id))
-        : undefined,
+    x: current && bulk.isCheckable(current.id) ? () => bulk.toggle(current.id) : undefined,
     '/': () => rows.fallback.current?.focus(),
     ...Object.fromEntries(
       Object.entries(keys).map(([key, act]) => [key, decidable && (() => act(decidable))] as const),
@@ -93,14 +86,7 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
           {tools}
         </div>
       )}
-      {bulk && (
-        <BulkResult
-          progress={decisions.progress}
-          outcome={decisions.outcome}
-          texts={bulk.texts}
-          onClose={decisions.closeOutcome}
-        />
-      )}
+      <BulkResult bulk={bulk} />
       <div role="alert" className="empty:hidden">
         {failure.text && !decisions.showsError && list.error === undefined && (
           <div className="flex items-start gap-3 rounded-12 border border-danger bg-surface ps-4">
@@ -123,24 +109,23 @@ export function ReviewQueue<Item extends { id: string }>(props: Props<Item>) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           {!hidesList && (
             <section aria-label={label} className="grid content-start gap-3">
-              {bulk && checked.length > 0 && (
-                <div className="grid grid-cols-2 gap-2">
-                  <p role="status" className="col-span-2 text-13 text-mute">
-                    {bulk.texts.selected(checked.length)}
-                  </p>
-                  <Button
-                    variant="primary"
-                    className="px-3 whitespace-normal!"
-                    onClick={() => decisions.approveAll(checked)}
-                  >
-                    {bulk.texts.approve}
-                  </Button>
-                  <Button className="px-3 whitespace-normal!" onClick={() => decisions.startRejection(checked)}>
-                    {bulk.texts.reject}
-                  </Button>
-                </div>
-              )}
-              <QueueList selection={selection} isCheckable={bulk?.isCheckable} texts={bulk?.texts}>
+              <BulkBar bulk={bulk}>
+                {checked.length > 0 && (
+                  <div className="grid grid-cols-2 gap-2">
+                    <Button
+                      variant="primary"
+                      className="px-3 whitespace-normal!"
+                      onClick={() => decisions.approveAll(checked)}
+                    >
+                      {t('queue.approveSelected')}
+                    </Button>
+                    <Button className="px-3 whitespace-normal!" onClick={() => decisions.startRejection(checked)}>
+                      {t('queue.rejectSelected')}
+                    </Button>
+                  </div>
+                )}
+              </BulkBar>
+              <QueueList selection={selection} bulk={bulk}>
                 {item}
               </QueueList>
               {pages}

@@ -14,7 +14,7 @@ const NARROW = '(width < 64rem)'
 type FromList = { fromList?: boolean } | null
 
 /**
- * The state of a list with the detail of one item: the current item, the checked ones and the focus. The address names
+ * The state of a list with the detail of one item: the current item and the focus. The address names
  * the open item. On wide screens the detail is beside the list and shows the first item until another is selected; on
  * narrow ones it takes the place of the list in a history entry of its own, so that Back returns to the list.
  */
@@ -36,7 +36,6 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
   }
   const [focused, setFocused] = useState<string>()
   const rows = useRows<HTMLButtonElement>(ids, isNarrow && !opened ? [focused, setFocused] : [opened?.id, replace])
-  const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>(new Set())
   /** An item that left the list by a decision on this page. */
   const [leftId, setLeftId] = useState<string>()
 
@@ -83,13 +82,6 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
     hidesList: isNarrow && opened !== undefined,
     /** Whether the address names an item that is not in the list, and was not decided here. */
     isMissing: openId !== undefined && !opened && openId !== leftId,
-    checkedIds,
-    checked: items.filter(({ id }) => checkedIds.has(id)),
-    check: (which: readonly string[], on: boolean) => {
-      const next = new Set(checkedIds)
-      for (const id of which) on ? next.add(id) : next.delete(id)
-      setCheckedIds(next)
-    },
     open: (id: string) => {
       if (isNarrow) navigate(itemAddress(params, id), { state: { fromList: true } })
       else replace(id)
@@ -113,7 +105,6 @@ export function useQueueSelection<Item extends { id: string }>(items: readonly I
         else replace(next)
       }
       setMoves({ row: next })
-      setCheckedIds(new Set())
     },
     /** For when the buttons that had the focus are removed while the item stays. */
     focusHeading,

@@ -16,29 +16,6 @@ export function useQueueTexts(): QueueTexts {
   }
 }
 
-type BulkTexts<Item extends { id: string }> = NonNullable<ComponentProps<typeof ReviewQueue<Item>>['bulk']>['texts']
-
-/** Returns the texts of bulk decisions, which differ in the name of an item and in what was done. */
-export function useBulkTexts() {
-  const { t } = useTranslation(['lists', 'translation'])
-  const { number } = useFormat()
-  return <Item extends { id: string }>({
-    nameOf,
-    done,
-  }: Pick<BulkTexts<Item>, 'nameOf' | 'done'>): BulkTexts<Item> => ({
-    nameOf,
-    done,
-    selectAll: t('queue.selectAll'),
-    select: (item) => t('queue.select', { name: nameOf(item) }),
-    selected: (count) => t('queue.selected', { count, n: number(count) }),
-    approve: t('queue.approveSelected'),
-    reject: t('queue.rejectSelected'),
-    progress: ({ done, total }) => t('queue.progress', { done: number(done), total: number(total) }),
-    failed: (count) => t('queue.failedMany', { count, n: number(count) }),
-    close: t('translation:layout.close'),
-  })
-}
-
 /** Returns the texts of the dialog in which admins give a reason, by default of a rejection. */
 export function useReasonTexts(lead: string, confirm?: string): ComponentProps<typeof ReasonDialog>['texts'] {
   const { t } = useTranslation('lists')

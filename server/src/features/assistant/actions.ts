@@ -71,7 +71,7 @@ const wordsIn = (db: Db) => ({
     },
 })
 
-const listOf = ({ db, clock }: Services) => {
+const questionsIn = ({ db, clock }: Services) => {
   const since = keptSince(clock())
   const { toItems, ...list } = wordsIn(db)
   return { since, list: { ...list, toItems: toItems(since) } }
@@ -89,7 +89,7 @@ export const createQuestionList = (services: Services) => {
     maxSize: KEPT.all,
     sizeCalculation: ({ rows }) => rows.length + 1,
   })
-  const load = async (list: ReturnType<typeof listOf>['list'], filter: queries.Filter) => {
+  const load = async (list: ReturnType<typeof questionsIn>['list'], filter: queries.Filter) => {
     const { since, ...rest } = filter
     const key = JSON.stringify([await queries.findVersion(services.db, since), rest])
     const known = kept.get(key)
@@ -99,7 +99,7 @@ export const createQuestionList = (services: Services) => {
     return loaded
   }
   return async ({ query }: ValidatedInput<typeof ListQuestions>): Promise<CallAnswer<typeof ListQuestions>> => {
-    const { since, list } = listOf(services)
+    const { since, list } = questionsIn(services)
     const findPage = async ({ page, limit, ...filter }: typeof query) => {
       const { rows } = await load(list, { ...filter, since })
       if (rows.length > KEPT.list) return undefined
@@ -111,7 +111,7 @@ export const createQuestionList = (services: Services) => {
 
 /** Returns the words of questions without an answer as a CSV file. */
 export const exportQuestions = (services: Services, { query }: ValidatedInput<typeof ExportQuestions>) => {
-  const { since, list } = listOf(services)
+  const { since, list } = questionsIn(services)
   return csvOf(iterateItems(list, { ...query, since }), {
     id: ({ id }) => id,
     word: ({ word }) => word,

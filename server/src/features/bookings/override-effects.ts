@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTakenRanges } from '../availability/actions.ts'
-import { lockPayouts } from '../payments/actions/lock-payouts.ts'
 import { loadTimeZone } from './actions/time-zone.ts'
 import { type BookingRow, type CheckedChange, checkChange, datesTaken } from './change-status.ts'
 import { findHeldPayments, findPaidOut, findPaidParts } from './payment-queries.ts'
@@ -47,8 +46,8 @@ const findEarlyEffects = async (trx: Db, booking: BookingRow, to: BookingStatus,
 const NOTHING: RefundParts = { subtotal: 0, serviceFee: 0, deposit: 0 }
 
 /**
- * Returns what else changes when an admin sets the status of a locked booking. Throws FORBIDDEN to the parties, CONFLICT when
- * dates, property, accounts or payment do not allow the status.
+ * Returns what else changes when an admin sets the status of a booking: of a locked one, or for a preview as a snapshot has it.
+ * Throws FORBIDDEN to the parties, CONFLICT when dates, property, accounts or payment do not allow the status.
  */
 export const findOverrideEffects = async (
   trx: Db,
@@ -67,8 +66,6 @@ export const findOverrideEffects = async (
     (await findTakenRanges(trx, propertyId, startDate, endDate)).length > 0
   )
     throw datesTaken()
-  // A payout that is recorded at the same time would neither be seen here nor see the refund.
-  if (to === 'CANCELLED') await lockPayouts(trx)
   const refund = checked.refund ?? NOTHING
   const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
     checked.isHeld ? findHeldPayments(trx, id).execute() : [],

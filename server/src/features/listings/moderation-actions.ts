@@ -3,10 +3,11 @@ import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hasStayNotOver } from '../availability/actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
-import { lockAccountsShared } from '../users/actions.ts'
+import { findAccountsByIds, lockAccountsShared } from '../users/actions.ts'
+import type { Account } from '../users/shape.ts'
 import { propertyChanged, propertyDeleted, propertyOffered } from './events.ts'
 import { findImages, releaseReviewedPictures } from './pictures.ts'
-import { findLandlordId, lockProperty, updateProperty } from './queries.ts'
+import { findForChange, findLandlordId, lockProperty, updateProperty } from './queries.ts'
 import { reviewedChanges, toModeratedContent } from './rules.ts'
 
 /** Throws CONFLICT while a confirmed stay is running or upcoming. */
@@ -23,14 +24,26 @@ export const removeListing = async (trx: Db, { id }: { id: string }, now: Date):
   await emit(trx, propertyDeleted, { propertyId: id })
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof findForChange>['executeTakeFirstOrThrow']>>
+
+const submittedOf = (row: Row | undefined, landlord: Account | undefined) => {
+  if (!row || row.status === 'DRAFT') throw propertyNotFound()
+  return { ...row, isLandlordDeleted: !landlord || landlord.deletedAt !== null }
+}
+
+/** Returns a submitted property without a lock. Throws NOT_FOUND for a draft. */
+export const findSubmitted = async (db: Db, id: string) => {
+  const row = await findForChange(db, id).executeTakeFirst()
+  const landlord = row && (await findAccountsByIds(db, [row.landlordId])).get(row.landlordId)
+  return submittedOf(row, landlord)
+}
+
 /** Locks the landlord, then a submitted property. Throws NOT_FOUND for a draft. */
 export const lockSubmitted = async (trx: Db, id: string) => {
   const found = await findLandlordId(trx, id).executeTakeFirst()
   if (!found) throw propertyNotFound()
   const landlord = (await lockAccountsShared(trx, [found.landlordId])).get(found.landlordId)
-  const row = await lockProperty(trx, id).executeTakeFirst()
-  if (!row || row.status === 'DRAFT') throw propertyNotFound()
-  return { ...row, isLandlordDeleted: !landlord || landlord.deletedAt !== null }
+  return submittedOf(await lockProperty(trx, id).executeTakeFirst(), landlord)
 }
 
 type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }

@@ -28,8 +28,8 @@ export const countOwn = (db: Db, landlordId: string, status: PropertyStatus | un
 export const findLandlordId = (db: Db, id: string) =>
   db.selectFrom('properties').where('id', '=', id).where('deletedAt', 'is', null).select('landlordId')
 
-/** Locks a property and reads what decides whether it may change. */
-export const lockProperty = (db: Db, id: string) =>
+/** What decides whether a property may change. */
+export const findForChange = (db: Db, id: string) =>
   db
     .selectFrom('properties')
     .where('id', '=', id)
@@ -50,7 +50,9 @@ export const lockProperty = (db: Db, id: string) =>
       'lng',
       'ownershipConfirmedAt',
     ])
-    .forNoKeyUpdate()
+
+/** Locks a property and reads what decides whether it may change. */
+export const lockProperty = (db: Db, id: string) => findForChange(db, id).forNoKeyUpdate()
 
 export const insertProperty = (db: Db, row: Insertable<Tables['properties']>) => db.insertInto('properties').values(row)
 

@@ -1,4 +1,3 @@
-import type { previewRejection as PreviewRejection, previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { dayAt } from '#contract/days.ts'
 import type {
@@ -25,14 +24,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneAt } from '../../platform/time-zone.ts'
 import { recordAudit } from '../audit/actions.ts'
-import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
-import {
-  assertRemovable,
-  findReviewedChanges,
-  lockSubmitted,
-  recordDecision,
-  removeListing,
-} from '../listings/moderation-actions.ts'
+import { findReviewedChanges, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPriceCalendar, toPropertySummary } from '../properties/shape.ts'
 import { loadReported } from '../property-reports/actions.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
@@ -40,8 +32,6 @@ import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
 import {
-  countForRejection,
-  countForRemoval,
   countModerated,
   countQueued,
   findLandlordsOnce,
@@ -53,7 +43,7 @@ import { approvalError, rejectionError } from './rules.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof findModerated>['execute']>>[number]
 
-/** Of all that is shown but what guests, and days, change. */
+/** Of all that is answered, also of fields that are added later, but the landlord and what guests, and days, change. */
 const moderatedVersion = ({
   landlord: _landlord,
   likesCount: _likesCount,
@@ -238,36 +228,6 @@ export const approveProperty = (services: Services, { params, body }: ValidatedI
 
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
   decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason, seen: body.seen })
-
-/** Counts what the rejection of a property touches. Throws as the rejection does. */
-export const previewRejection = (
-  { db }: Services,
-  { params: { id } }: ValidatedInput<typeof PreviewRejection>,
-  caller: Caller,
-): Promise<CallAnswer<typeof PreviewRejection>> =>
-  db.transaction().execute(async (trx) => {
-    const row = await lockSubmitted(trx, id)
-    assertNotOwnMatter(caller, [row.landlordId])
-    if (row.isLandlordDeleted) throw propertyNotFound()
-    const error = rejectionError({ status: row.status, changedFrom: row.changedFrom })
-    if (error) throw new Problem(error)
-    const { reports, favourites } = await countForRejection(trx, id).executeTakeFirstOrThrow()
-    return { reports, unanswered: await countRequestsOfProperty(trx, id), hidden: row.isPublic ? favourites : 0 }
-  })
-
-/** Counts what the deletion of a property touches. Throws as the deletion does. */
-export const previewRemoval = (
-  { db, clock }: Services,
-  { params: { id } }: ValidatedInput<typeof PreviewRemoval>,
-  caller: Caller,
-): Promise<CallAnswer<typeof PreviewRemoval>> =>
-  db.transaction().execute(async (trx) => {
-    const row = await lockSubmitted(trx, id)
-    assertNotOwnMatter(caller, [row.landlordId])
-    await assertRemovable(trx, id, clock())
-    const counts = await countForRemoval(trx, id).executeTakeFirstOrThrow()
-    return { ...counts, requests: await countRequestsOfProperty(trx, id) }
-  })
 
 /** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord and to a caller who is no admin any more, CONFLICT. */
 export const removeProperty = async (

@@ -13,6 +13,7 @@ import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
+import * as effects from './effects.ts'
 import * as lookAlikes from './look-alikes.ts'
 
 export const moderationRoutes = (addRoute: AddRoute, services: Services): void => {
@@ -25,8 +26,8 @@ export const moderationRoutes = (addRoute: AddRoute, services: Services): void =
   addRoute(listLookAlikes, (input) => lookAlikes.listLookAlikes(services, input))
   addRoute(approveProperty, (input, { caller }) => actions.approveProperty(services, input, caller))
   addRoute(rejectProperty, (input, { caller }) => actions.rejectProperty(services, input, caller))
-  addRoute(previewRejection, (input, { caller }) => actions.previewRejection(services, input, caller))
-  addRoute(previewRemoval, (input, { caller }) => actions.previewRemoval(services, input, caller))
+  addRoute(previewRejection, (input, { caller }) => effects.previewRejection(services, input, caller))
+  addRoute(previewRemoval, (input, { caller }) => effects.previewRemoval(services, input, caller))
   addRoute(removeProperty, async (input, { caller }) => {
     await actions.removeProperty(services, input, caller)
     return undefined

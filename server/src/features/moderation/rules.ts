@@ -1,3 +1,4 @@
+import { isRejectable } from '#contract/listing-states.ts'
 import type { PlainReason } from '#contract/reasons.ts'
 import type { ModerationState } from '../listings/rules.ts'
 
@@ -9,6 +10,6 @@ export const approvalError = ({ status, changedFrom }: ModerationState): PlainRe
 
 /** Returns why an admin may not reject the property, or undefined. */
 export const rejectionError = ({ status }: ModerationState): PlainReason | undefined => {
-  if (status === 'DRAFT') return 'property_draft'
-  return status === 'REJECTED' ? 'property_rejected' : undefined
+  if (isRejectable(status)) return undefined
+  return status === 'DRAFT' ? 'property_draft' : 'property_rejected'
 }

@@ -1,6 +1,7 @@
 import type { previewDeletion as PreviewDeletion, previewRoleChange as PreviewRole } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import type { Role } from '#contract/users.ts'
+import { readSnapshot } from '../../platform/database/snapshot.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -44,43 +45,40 @@ const findTarget = async (db: Db, id: string): Promise<Account> => {
 }
 
 /** Counts what the deletion of an account touches. Throws as the deletion does. */
-export const previewDeletion = async (
+export const previewDeletion = (
   services: Services,
   { params: { id } }: ValidatedInput<typeof PreviewDeletion>,
   caller: Caller,
-): Promise<CallAnswer<typeof PreviewDeletion>> => {
-  const { db, clock } = services
-  const target = await findTarget(db, id)
-  const error = deletionError(caller.user, target)
-  if (error) throw new Problem(error)
-  const now = clock()
-  await assertDeletable(services, target, now)
-  const [counts, bookings] = await Promise.all([
-    countForDeletion(db, id, now).executeTakeFirstOrThrow(),
-    countUnpaidBookings(db, id, DELETED_BOOKINGS),
-  ])
-  return { ...counts, bookings }
-}
+): Promise<CallAnswer<typeof PreviewDeletion>> =>
+  readSnapshot(services.db, async (db) => {
+    const target = await findTarget(db, id)
+    const error = deletionError(caller.user, target)
+    if (error) throw new Problem(error)
+    const now = services.clock()
+    await assertDeletable({ ...services, db }, target, now)
+    const counts = await countForDeletion(db, id, now).executeTakeFirstOrThrow()
+    return { ...counts, bookings: await countUnpaidBookings(db, id, DELETED_BOOKINGS) }
+  })
 
 /** Counts what a change of role touches. Throws as the change does. */
-export const previewRoleChange = async (
+export const previewRoleChange = (
   services: Services,
   { params: { id }, query: { role } }: ValidatedInput<typeof PreviewRole>,
   caller: Caller,
-): Promise<CallAnswer<typeof PreviewRole>> => {
-  const { db, clock } = services
-  const target = await findTarget(db, id)
-  const error = roleChangeError(caller.user, target, role)
-  if (error) throw new Problem(error)
-  if (role === target.role) return { paused: 0, requests: 0, sessions: 0 }
-  await assertNotLastSuperAdmin(db, target)
-  const now = clock()
-  const isEnd = endsLetting(target, role)
-  if (isEnd) await assertCanEndLetting(services, target, now)
-  const [paused, requests, { count }] = await Promise.all([
-    isEnd ? countListed(db, id) : 0,
-    isEnd ? countUnpaidBookings(db, id, DEMOTED_BOOKINGS) : 0,
-    countSessions(db, id, now).executeTakeFirstOrThrow(),
-  ])
-  return { paused, requests, sessions: isDemotion(target.role, role) ? count : 0 }
-}
+): Promise<CallAnswer<typeof PreviewRole>> =>
+  readSnapshot(services.db, async (db) => {
+    const target = await findTarget(db, id)
+    const error = roleChangeError(caller.user, target, role)
+    if (error) throw new Problem(error)
+    if (role === target.role) return { paused: 0, requests: 0, sessions: 0 }
+    await assertNotLastSuperAdmin(db, target)
+    const now = services.clock()
+    const isEnd = endsLetting(target, role)
+    if (isEnd) await assertCanEndLetting({ ...services, db }, target, now)
+    const { count } = await countSessions(db, id, now).executeTakeFirstOrThrow()
+    return {
+      paused: isEnd ? await countListed(db, id) : 0,
+      requests: isEnd ? await countUnpaidBookings(db, id, DEMOTED_BOOKINGS) : 0,
+      sessions: isDemotion(target.role, role) ? count : 0,
+    }
+  })

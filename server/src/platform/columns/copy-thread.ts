@@ -17,7 +17,7 @@ export type CopyMessage<Answer> =
 type Served<Request, Fresh, Answer> = {
   /** Applies all that was committed before, and returns what the answers to these requests need besides. */
   readonly refresh: (batch: readonly Request[]) => Promise<Fresh>
-  readonly answer: (request: Request, fresh: Fresh, place: number) => Answer
+  readonly answer: (request: Request, fresh: Fresh, index: number) => Answer
 }
 
 /** What the threads have in common that answer from a copy of the database, which its log of changes keeps true. */
@@ -70,10 +70,10 @@ export const createCopyThread = <Request extends { readonly number: number }, An
         while (queue.length > 0) {
           const batch = queue.splice(0)
           const fresh = await refresh(batch).catch((problem: Error) => problem)
-          for (const [place, request] of batch.entries()) {
+          for (const [index, request] of batch.entries()) {
             try {
               if (fresh instanceof Error) throw fresh
-              post({ number: request.number, answer: answer(request, fresh, place) })
+              post({ number: request.number, answer: answer(request, fresh, index) })
             } catch (problem) {
               fail(request.number, problem)
             }

@@ -52,7 +52,7 @@ export function RefundList({ query: { page, search, userId, from, to }, clearTo,
     () => dispatch(fetchRefunds({ page, ...filters })),
     ({ id }) => id,
   )
-  const checks = useBulk(list?.items ?? [])
+  const checks = useBulk(list?.items ?? [], { nameOf: ({ booking }) => booking.title })
   const tryingMany = useConfirm(async (refunds: readonly StuckRefund[]) => {
     const failure = await checks.run(
       refunds,
@@ -62,7 +62,7 @@ export function RefundList({ query: { page, search, userId, from, to }, clearTo,
         const { isSent, lastError } = answer.payload
         return !isSent && lastError ? t('refunds.failed', { error: lastError }) : undefined
       },
-      (count) => toast.success(t('refunds.sentMany', { count, n: number(count) })),
+      ({ length: count }) => t('refunds.sentMany', { count, n: number(count) }),
     )
     reload()
     onChanged()
@@ -183,7 +183,6 @@ export function RefundList({ query: { page, search, userId, from, to }, clearTo,
         table={{ name: 'refunds', caption: t('caption.refunds'), columns }}
         bulk={{
           checks,
-          nameOf: ({ booking }) => booking.title,
           actions: (
             <Button disabled={checks.checked.length === 0} onClick={() => tryingMany.ask(checks.checked)}>
               {t('refunds.trySelected')}

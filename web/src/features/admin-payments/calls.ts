@@ -20,12 +20,12 @@ import {
   recordPayouts as recordCall,
 } from '#contract/payouts.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf } from '../../app/area.ts'
+import { toAdminList } from '../../app/area.ts'
 
 // The components that dispatch these keep the results.
 
 export const fetchPayments = callThunk('adminPayments/fetch', async (api, query: CallQuery<typeof listAdminPayments>) =>
-  adminListOf(await api(listAdminPayments, { query }), 'totalPayments'),
+  toAdminList(await api(listAdminPayments, { query }), 'totalPayments'),
 )
 
 export const exportPayments = callThunk('adminPayments/export', (api, query: CallQuery<typeof exportAdminPayments>) =>
@@ -41,7 +41,7 @@ export const sendBack = callThunk('adminPayments/sendBack', (api, { id, reason }
 export const fetchRefunds = callThunk(
   'adminPayments/fetchRefunds',
   async (api, query: CallQuery<typeof listStuckRefunds>) =>
-    adminListOf(await api(listStuckRefunds, { query }), 'totalRefunds'),
+    toAdminList(await api(listStuckRefunds, { query }), 'totalRefunds'),
 )
 
 export const exportRefunds = callThunk(
@@ -56,7 +56,7 @@ export const retryRefund = callThunk('adminPayments/retryRefund', (api, id: stri
 export const fetchOverdue = callThunk(
   'adminPayments/fetchOverdue',
   async (api, query: CallQuery<typeof listOverdueInstalments>) =>
-    adminListOf(await api(listOverdueInstalments, { query }), 'totalInstalments'),
+    toAdminList(await api(listOverdueInstalments, { query }), 'totalInstalments'),
 )
 
 export const exportOverdue = callThunk(
@@ -66,7 +66,7 @@ export const exportOverdue = callThunk(
 
 export const fetchDue = callThunk('adminPayments/fetchDue', async (api, query: CallQuery<typeof listDuePayouts>) => {
   const answer = await api(listDuePayouts, { query })
-  return { ...adminListOf(answer, 'totalPayouts'), asOf: answer.asOf, sums: answer.sums }
+  return { ...toAdminList(answer, 'totalPayouts'), asOf: answer.asOf, sums: answer.sums }
 })
 
 export const exportDue = callThunk('adminPayments/exportDue', (api, query: CallQuery<typeof exportCall>) =>
@@ -81,7 +81,7 @@ export const recordPayouts = callThunk(
 export const fetchRecorded = callThunk(
   'adminPayments/fetchRecorded',
   async (api, query: CallQuery<typeof listRecordedPayouts>) =>
-    adminListOf(await api(listRecordedPayouts, { query }), 'totalPayouts'),
+    toAdminList(await api(listRecordedPayouts, { query }), 'totalPayouts'),
 )
 
 export const exportRecorded = callThunk(

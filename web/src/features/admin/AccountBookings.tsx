@@ -9,7 +9,7 @@ import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useRange } from '../../ui/useRange.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { listOf } from './lists.ts'
+import { listAddressOf } from './listAddress.ts'
 
 /** Bookings of an account, as tenant and as landlord, with price and payment. */
 export function AccountBookings({ account }: { account: Account }) {
@@ -21,7 +21,7 @@ export function AccountBookings({ account }: { account: Account }) {
   return (
     <AccountSection
       title={t('bookings.title')}
-      links={[{ to: listOf('bookings', account), label: t('bookings.all') }]}
+      links={[{ to: listAddressOf('bookings', account), label: t('bookings.all') }]}
       counts={[
         t('bookings.asTenant', { count: bookings.counts.TENANT, n: number(bookings.counts.TENANT) }),
         t('bookings.asLandlord', { count: bookings.counts.LANDLORD, n: number(bookings.counts.LANDLORD) }),

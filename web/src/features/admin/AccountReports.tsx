@@ -6,14 +6,14 @@ import { SummaryLine } from '../../ui/SummaryLine.tsx'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { listOf } from './lists.ts'
+import { listAddressOf } from './listAddress.ts'
 
 /** Where a report is decided or read. */
 const pageOfReport = (account: Account, { kind, isOpen, bookingId }: AccountReport) => {
   if (kind === 'NOTE') return `/bookings/${bookingId}`
-  if (kind === 'REVIEW') return listOf('reviews', account, isOpen ? 'status=REPORTED&' : '')
-  if (kind === 'PROPERTY') return listOf('reported-listings', account, isOpen ? '' : 'status=CLOSED&')
-  return listOf('conversations', account, isOpen ? '' : 'status=CLOSED&')
+  if (kind === 'REVIEW') return listAddressOf('reviews', account, isOpen ? 'status=REPORTED&' : '')
+  if (kind === 'PROPERTY') return listAddressOf('reported-listings', account, isOpen ? '' : 'status=CLOSED&')
+  return listAddressOf('conversations', account, isOpen ? '' : 'status=CLOSED&')
 }
 
 /** What may need an admin: reports, open claims on deposits, overdue instalments and support conversations of an account. */
@@ -28,13 +28,13 @@ export function AccountReports({ account }: { account: Account }) {
       <AccountSection
         title={t('reports.title')}
         links={[
-          ...(openClaims > 0 ? [{ to: listOf('deposits', account), label: t('admin:nav.deposits') }] : []),
+          ...(openClaims > 0 ? [{ to: listAddressOf('deposits', account), label: t('admin:nav.deposits') }] : []),
           ...(overdue > 0
-            ? [{ to: listOf('payments', account, 'tab=overdue&'), label: t('admin:waiting.overdue') }]
+            ? [{ to: listAddressOf('payments', account, 'tab=overdue&'), label: t('admin:waiting.overdue') }]
             : []),
-          { to: listOf('reported-listings', account), label: t('reports.properties') },
-          { to: listOf('conversations', account), label: t('reports.conversations') },
-          { to: listOf('reviews', account, 'status=REPORTED&'), label: t('reports.reviews') },
+          { to: listAddressOf('reported-listings', account), label: t('reports.properties') },
+          { to: listAddressOf('conversations', account), label: t('reports.conversations') },
+          { to: listAddressOf('reviews', account, 'status=REPORTED&'), label: t('reports.reviews') },
         ]}
         counts={[
           ...(openClaims > 0 ? [t('reports.claims', { n: number(openClaims) })] : []),
@@ -74,7 +74,7 @@ export function AccountReports({ account }: { account: Account }) {
       </AccountSection>
       <AccountSection
         title={t('support.title')}
-        links={[{ to: listOf('support', account, 'status=all&'), label: t('support.all') }]}
+        links={[{ to: listAddressOf('support', account, 'status=all&'), label: t('support.all') }]}
         counts={[t('support.count', { count: support.count, n: number(support.count) })]}
         empty={support.data.length === 0 && t('support.empty')}
       >

@@ -9,7 +9,7 @@ import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { STATE_INK } from './inks.ts'
-import { listOf } from './lists.ts'
+import { listAddressOf } from './listAddress.ts'
 
 /** Listings and reviews of an account. */
 export function AccountSections({ account }: { account: Account }) {
@@ -23,7 +23,7 @@ export function AccountSections({ account }: { account: Account }) {
     <>
       <AccountSection
         title={t('listings.title')}
-        links={[{ to: listOf('properties', account, 'queue=all&'), label: t('listings.all') }]}
+        links={[{ to: listAddressOf('properties', account, 'queue=all&'), label: t('listings.all') }]}
         counts={LISTING_STATES.filter((status) => listings.counts[status] > 0).map((status) =>
           t('listings.count', { status: t(`admin:state.${status}`), n: number(listings.counts[status]) }),
         )}
@@ -33,7 +33,7 @@ export function AccountSections({ account }: { account: Account }) {
           <SummaryLine
             key={id}
             title={<bdi>{title}</bdi>}
-            to={`${listOf('properties', account, 'queue=all&')}&item=${id}`}
+            to={`${listAddressOf('properties', account, 'queue=all&')}&item=${id}`}
             note={
               <>
                 <bdi>{city}</bdi> · <time dateTime={createdAt}>{day(createdAt)}</time>
@@ -45,7 +45,7 @@ export function AccountSections({ account }: { account: Account }) {
       </AccountSection>
       <AccountSection
         title={t('reviews.title')}
-        links={[{ to: listOf('reviews', account), label: t('reviews.all') }]}
+        links={[{ to: listAddressOf('reviews', account), label: t('reviews.all') }]}
         counts={[
           counted('reviews.written', reviews.counts.written),
           counted('reviews.received', reviews.counts.received),

@@ -7,11 +7,11 @@ import {
 import type { CallInput, CallQuery } from '#contract/call.ts'
 import type { User } from '#contract/users.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createList, prependItem } from '../../app/area.ts'
+import { createList, prependItem, toAdminList } from '../../app/area.ts'
 import type { SeenUser } from './users.ts'
 
 export const fetchAdmins = callThunk('admin/fetchAdmins', async (api, query: CallQuery<typeof listAdmins>) =>
-  adminListOf(await api(listAdmins, { query }), 'totalAdmins'),
+  toAdminList(await api(listAdmins, { query }), 'totalAdmins'),
 )
 
 export const exportAdmins = callThunk('admin/exportAdmins', (api, query: CallQuery<typeof exportAdminsCall>) =>

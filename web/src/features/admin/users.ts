@@ -8,10 +8,10 @@ import type { CallQuery } from '#contract/call.ts'
 import { changeRole, type Role, type User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createList, replaceItem } from '../../app/area.ts'
+import { createList, replaceItem, toAdminList } from '../../app/area.ts'
 
 export const fetchUsers = callThunk('admin/fetchUsers', async (api, query: CallQuery<typeof listUsers>) =>
-  adminListOf(await api(listUsers, { query }), 'totalUsers'),
+  toAdminList(await api(listUsers, { query }), 'totalUsers'),
 )
 
 export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery<typeof exportUsersCall>) =>

@@ -1,10 +1,10 @@
 import { type AuditEntry, exportAudit as exportAuditCall, listAudit } from '#contract/audit.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createList } from '../../app/area.ts'
+import { createList, toAdminList } from '../../app/area.ts'
 
 export const fetchAudit = callThunk('admin/fetchAudit', async (api, query: CallQuery<typeof listAudit>) =>
-  adminListOf(await api(listAudit, { query }), 'totalEntries'),
+  toAdminList(await api(listAudit, { query }), 'totalEntries'),
 )
 
 export const exportAudit = callThunk('admin/exportAudit', (api, query: CallQuery<typeof exportAuditCall>) =>

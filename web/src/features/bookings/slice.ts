@@ -14,7 +14,7 @@ import {
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { bookingChanged } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
-import { createArea, emptyList, type List, listOf, replaceItem } from '../../app/area.ts'
+import { createArea, emptyList, type List, replaceItem, toList } from '../../app/area.ts'
 import { INITIAL_STATES } from '../../app/initialStates.ts'
 
 export type BookingsQuery = { tab: BookingTab; page: number }
@@ -26,14 +26,14 @@ export const requestBooking = callThunk(
   (api, { stay, idempotencyKey }: BookingRequest): Promise<Booking> => api(requestCall, { body: stay, idempotencyKey }),
 )
 
-const listOfSide = (side: BookingSide, page: CallAnswer<typeof listUserBookings>) => ({ ...listOf(page), side })
+const toListOfSide = (side: BookingSide, page: CallAnswer<typeof listUserBookings>) => ({ ...toList(page), side })
 
 export const fetchUserBookings = callThunk('bookings/fetchUser', async (api, query: BookingsQuery) =>
-  listOfSide('tenant', await api(listUserBookings, { query })),
+  toListOfSide('tenant', await api(listUserBookings, { query })),
 )
 
 export const fetchLandlordBookings = callThunk('bookings/fetchLandlord', async (api, query: BookingsQuery) =>
-  listOfSide('landlord', await api(listLandlordBookings, { query })),
+  toListOfSide('landlord', await api(listLandlordBookings, { query })),
 )
 
 /** Keeps nothing in the store but its error. */

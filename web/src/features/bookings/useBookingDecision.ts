@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { Booking } from '#contract/bookings.ts'
@@ -13,17 +12,19 @@ import type { Overlapping } from './useOverlappingRequests.ts'
 export function useBookingDecision(overlapping: Overlapping | undefined, onDecided: (ids: readonly string[]) => void) {
   const { t, i18n } = useTranslation('bookings')
   const dispatch = useDispatch<CallDispatch>()
+  const nameOf = ({ tenant }: Booking) => tenant.name
   return useDecisions<Booking>({
+    nameOf,
     approve: async ({ id }) => rejectionOf(await dispatch(confirmBooking(id)))?.error,
     reject: async ({ id }, reason) => rejectionOf(await dispatch(rejectBooking({ id, reason })))?.error,
     needsConfirmation: () => (overlapping?.total ?? 0) > 0,
-    onSuccess: ({ tenant }, decision) => {
-      const name = isolateBidi(tenant.name, i18n.dir())
-      toast.success(t(decision === 'approved' ? 'decided.confirmed' : 'decided.rejected', { name }))
+    onDecided: (decided, decision) => {
+      // A confirmation rejects the others: they leave the list with it.
+      const rejected = decision === 'approved' ? (overlapping?.data ?? []) : []
+      onDecided([...decided, ...rejected].map(({ id }) => id))
+      const name = isolateBidi(decided.map(nameOf).join(), i18n.dir())
+      return t(decision === 'approved' ? 'decided.confirmed' : 'decided.rejected', { name })
     },
-    // A confirmation rejects the others: they leave the list with it.
-    onDecided: (ids, decision) =>
-      onDecided(decision === 'approved' ? [...ids, ...(overlapping?.data.map(({ id }) => id) ?? [])] : ids),
     onErrorRead: () => dispatch(errorCleared(bookingsArea.name)),
   })
 }

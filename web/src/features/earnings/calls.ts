@@ -7,7 +7,7 @@ import {
 } from '#contract/earnings.ts'
 import { getPayoutDetails, savePayoutDetails } from '#contract/payout-details.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { listOf } from '../../app/area.ts'
+import { toList } from '../../app/area.ts'
 
 // The components that dispatch these keep the results.
 
@@ -17,7 +17,7 @@ export const fetchEarnings = callThunk('earnings/fetch', (api, query: CallQuery<
 
 export const fetchMovements = callThunk(
   'earnings/fetchMovements',
-  async (api, query: CallQuery<typeof listEarningMovements>) => listOf(await api(listEarningMovements, { query })),
+  async (api, query: CallQuery<typeof listEarningMovements>) => toList(await api(listEarningMovements, { query })),
 )
 
 export const exportEarnings = callThunk('earnings/export', (api, query: CallQuery<typeof exportCall>) =>

@@ -1,7 +1,7 @@
 import type { CallQuery } from '#contract/call.ts'
 import { getLandlordCalendar, getLandlordHome } from '#contract/landlord-home.ts'
 import { callThunk } from '../../app/api.ts'
-import { listOf } from '../../app/area.ts'
+import { toList } from '../../app/area.ts'
 
 // The pages keep the answers.
 
@@ -9,5 +9,5 @@ export const fetchHome = callThunk('landlordHome/fetch', (api) => api(getLandlor
 
 export const fetchCalendar = callThunk(
   'landlordHome/fetchCalendar',
-  async (api, query: CallQuery<typeof getLandlordCalendar>) => listOf(await api(getLandlordCalendar, { query })),
+  async (api, query: CallQuery<typeof getLandlordCalendar>) => toList(await api(getLandlordCalendar, { query })),
 )

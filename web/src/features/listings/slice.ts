@@ -18,12 +18,12 @@ import { getMapSettings } from '#contract/properties-map.ts'
 import type { Property } from '#contract/property.ts'
 import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
-import { createArea, emptyList, listOf, prependItem, removeItem } from '../../app/area.ts'
+import { createArea, emptyList, prependItem, removeItem, toList } from '../../app/area.ts'
 
 export type OwnQuery = Pick<CallQuery<typeof listOwnProperties>, 'page' | 'status'>
 
 export const fetchOwn = callThunk('listings/fetch', async (api, query: OwnQuery) =>
-  listOf(await api(listOwnProperties, { query })),
+  toList(await api(listOwnProperties, { query })),
 )
 
 /** Loads a property for its form, which keeps it. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { isRejectable } from '#contract/listing-states.ts'
 import { LISTING_STATES, type ModeratedProperty } from '#contract/moderation.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
@@ -28,7 +29,7 @@ import { useDecisions } from '../../ui/useDecisions.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../ui/useQueueSelection.ts'
 import { useRequest } from '../../ui/useRequest.ts'
-import { useAdminKeyHints, useBulkTexts, useQueueTexts } from '../../ui/useReviewTexts.ts'
+import { useAdminKeyHints, useQueueTexts } from '../../ui/useReviewTexts.ts'
 import { DeleteProperty } from './DeleteProperty.tsx'
 import {
   approveProperty,
@@ -42,7 +43,7 @@ import {
 import type { ReviewMapProps } from './moderated.ts'
 import { PropertyDetail } from './PropertyDetail.tsx'
 import { PropertyItem, type SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, isListed, queueOf, readPropertiesQuery, sortsOf, VIEWS } from './queues.ts'
+import { canApprove, isListed, queueOf, readPropertiesQuery, sortsOf, VIEWS } from './queues.ts'
 import { RejectProperties } from './RejectProperties.tsx'
 import { useLookAlikeMarks } from './useLookAlikeMarks.ts'
 
@@ -64,7 +65,6 @@ export function PropertiesPage({ sources, map }: Props) {
   const { t, i18n } = useTranslation(['moderation', 'admin', 'lists'])
   const pageTexts = usePageTexts()
   const texts = useQueueTexts()
-  const bulkTexts = useBulkTexts()
   const hints = useAdminKeyHints(true, [{ keys: ['d'], action: t('lists:keys.remove') }])
   const titleOf = ({ title }: ModeratedProperty) => isolateBidi(title, i18n.dir())
   const { number } = useFormat()
@@ -91,22 +91,28 @@ export function PropertiesPage({ sources, map }: Props) {
   const marks = useLookAlikeMarks(list.items.filter(queueOf).map(({ id }) => id))
   const parts = useCardFields('properties', FIELDS)
   const decisions = useDecisions<ModeratedProperty>({
+    // Of all properties those that are in a queue.
+    items: list.items.filter((property) => {
+      const queue = queueOf(property)
+      return queue !== undefined && (view === 'all' || queue === view)
+    }),
+    nameOf: ({ title }) => title,
     approve: (row) => deciding.send(row, ({ id, version: seen }) => dispatch(approveProperty({ id, seen }))),
     reject: (row, reason) =>
       deciding.send(row, ({ id, version: seen }) => dispatch(rejectProperty({ id, seen, reason }))),
     // One key publishes; a copy of another listing is to be looked at first.
     needsConfirmation: ({ id }) => marks.countOf(id) > 0,
-    onSuccess: (property, decision) => {
-      toast.success(t(`properties.${decision}`, { title: titleOf(deciding.current(property)) }))
-    },
-    onDecided: (ids, decision) => {
+    onDecided: (decided, decision) => {
+      const [property, ...others] = decided
       counting.reload()
       // The first properties of the next page move up, and another admin may have decided too.
       reload()
       const stays = query.status === undefined || query.status === (decision === 'approved' ? 'APPROVED' : 'REJECTED')
-      if (view !== 'all' || !stays) return selection.leave(ids)
-      selection.check(ids, false)
-      selection.focusHeading()
+      if (view === 'all' && stays) selection.focusHeading()
+      else selection.leave(decided.map(({ id }) => id))
+      return property && others.length === 0
+        ? t(`properties.${decision}`, { title: titleOf(deciding.current(property)) })
+        : t(`properties.${decision}Many`, { count: decided.length, n: number(decided.length) })
     },
     onErrorRead: clearError,
   })
@@ -133,7 +139,7 @@ export function PropertiesPage({ sources, map }: Props) {
         selection={selection}
         decisions={decisions}
         canApprove={canApprove}
-        canReject={canReject}
+        canReject={({ status }) => isRejectable(status)}
         keys={{ d: removal.ask }}
         label={t('properties.list')}
         failure={{
@@ -167,14 +173,6 @@ export function PropertiesPage({ sources, map }: Props) {
               )}
             </EmptyState>
           ),
-        }}
-        bulk={{
-          // Of all properties those that are in a queue.
-          isCheckable: (property) => queueOf(property) !== undefined && (view === 'all' || queueOf(property) === view),
-          texts: bulkTexts<ModeratedProperty>({
-            nameOf: ({ title }) => title,
-            done: (decision, count) => t(`properties.${decision}Many`, { count, n: number(count) }),
-          }),
         }}
         hints={hints}
         texts={texts}

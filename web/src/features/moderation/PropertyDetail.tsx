@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRejectable } from '#contract/listing-states.ts'
 import type { ModeratedProperty } from '#contract/moderation.ts'
 import { nightlyRange } from '#contract/nightly-prices.ts'
 import { isolateBidi } from '../../ui/bidi.ts'
@@ -16,7 +17,7 @@ import { Changes } from './Changes.tsx'
 import { formerPlace, type ReviewMapProps } from './moderated.ts'
 import { Pictures } from './Pictures.tsx'
 import type { SourcesOf } from './PropertyItem.tsx'
-import { canApprove, canReject, stateOf } from './queues.ts'
+import { canApprove, stateOf } from './queues.ts'
 import { SimilarListings } from './SimilarListings.tsx'
 
 type Props = {
@@ -158,7 +159,7 @@ export function PropertyDetail(props: Props) {
             {t('admin:queue.approve')}
           </DecisionButton>
         )}
-        {canReject(property) && (
+        {isRejectable(property.status) && (
           <DecisionButton busy={isBusy} onPress={onReject}>
             {t('admin:queue.reject')}
           </DecisionButton>

@@ -13,13 +13,13 @@ import {
   removeProperty as removePropertyCall,
 } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createList, replaceItem } from '../../app/area.ts'
+import { createList, replaceItem, toAdminList } from '../../app/area.ts'
 import type { Seen } from '../../app/list.ts'
 
 export const fetchProperties = callThunk(
   'admin/fetchProperties',
   async (api, query: CallQuery<typeof listModeratedProperties>) =>
-    adminListOf(await api(listModeratedProperties, { query }), 'totalProperties'),
+    toAdminList(await api(listModeratedProperties, { query }), 'totalProperties'),
 )
 
 export const exportProperties = callThunk(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canApprove, canReject, isListed, isPublic, queueOf, readPropertiesQuery } from './queues.ts'
+import { isRejectable } from '#contract/listing-states.ts'
+import { canApprove, isListed, isPublic, queueOf, readPropertiesQuery } from './queues.ts'
 
 const read = (address: string) => readPropertiesQuery(new URLSearchParams(address))
 const changedFrom = {
@@ -46,7 +47,7 @@ it.each([
   (status, from, queue, yes, no) => {
     const property = { status, changedFrom: from }
     expect(queueOf(property)).toBe(queue)
-    expect([canApprove(property), canReject(property)]).toEqual([yes, no])
+    expect([canApprove(property), isRejectable(status)]).toEqual([yes, no])
   },
 )
 

@@ -86,6 +86,3 @@ export const isListed = (
 /** Whether approving is offered. The server decides. */
 export const canApprove = (property: ReviewState): boolean =>
   property.status === 'REJECTED' || queueOf(property) !== undefined
-
-/** Whether rejecting is offered. The server decides. */
-export const canReject = ({ status }: ReviewState): boolean => status === 'PENDING' || status === 'APPROVED'

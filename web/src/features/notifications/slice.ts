@@ -7,13 +7,13 @@ import {
 } from '#contract/notifications.ts'
 import { notificationReceived } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
-import { createArea, emptyList, type List, listOf, prependItem, removeItem } from '../../app/area.ts'
+import { createArea, emptyList, type List, prependItem, removeItem, toList } from '../../app/area.ts'
 
 type Page = List<Notification> & { unread: number }
 
 export const fetchNotifications = callThunk('notifications/fetch', async (api, page: number): Promise<Page> => {
   const answer = await api(listNotifications, { query: { page } })
-  return { ...listOf(answer), unread: answer.unread }
+  return { ...toList(answer), unread: answer.unread }
 })
 
 export const fetchUnread = callThunk('notifications/unread', (api) => api(countUnreadNotifications, {}))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ReportedProperty } from '#contract/admin-property-reports.ts'
+import { isRejectable } from '#contract/listing-states.ts'
 import type { Image } from '#contract/property.ts'
 import { AccountLink } from '../../ui/AccountLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -99,7 +100,7 @@ export function ReportedListing({
             <Button aria-label={about(closing)} onClick={onClose}>
               {closing}
             </Button>
-            {state !== 'DELETED' && state !== 'REJECTED' && (
+            {isRejectable(state) && (
               <Button variant="danger" aria-label={about(t('admin.reject'))} onClick={onReject}>
                 {t('admin.reject')}
               </Button>

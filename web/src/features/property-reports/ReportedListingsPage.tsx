@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { REPORTED_PROPERTY_SORTS, type ReportedProperty } from '#contract/admin-property-reports.ts'
 import { PROPERTY_REPORT_REASONS } from '#contract/forms/property-reports.ts'
 import { Reason } from '#contract/forms/reason.ts'
+import { isRejectable } from '#contract/listing-states.ts'
 import { SEARCH_MAX } from '#contract/primitives.ts'
 import { REPORT_STATUSES } from '#contract/reported-conversations.ts'
 import { type CallDispatch, fileOf } from '../../app/api.ts'
@@ -72,7 +72,8 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   useLiveReload(refresh, ({ kind }) => kind === 'property-report')
 
   const isDecidable = ({ status, landlord }: ReportedProperty) => status === 'OPEN' && landlord.id !== meId
-  const checks = useBulk(list.items.filter(isDecidable))
+  const clearError = () => dispatch(errorCleared(reportedArea.name))
+  const checks = useBulk(list.items.filter(isDecidable), { nameOf: ({ title }) => title, onOutcomeRead: clearError })
   const selected = checks.items.find(({ id }) => id === rows.selected)
   const start = (decision: Deciding['decision'], properties: readonly ReportedProperty[]) =>
     setDeciding({ decision, properties })
@@ -88,14 +89,13 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
             ? dispatch(closeReports({ id, seen, note: text }))
             : dispatch(rejectReported({ id, seen, reason: text })),
         ),
-      (count) => {
-        const isOne = properties.length === 1
-        if (isOne) toast.success(t(decision === 'close' ? 'admin.closed' : 'admin.rejected'))
-        else toast.success(t('admin.closedMany', { n: number(count) }))
+      ({ length }) => {
         refresh()
         announceDecision()
         // The button that had the focus is gone.
         rows.focus(undefined)
+        if (properties.length > 1) return t('admin.closedMany', { n: number(length) })
+        return t(decision === 'close' ? 'admin.closed' : 'admin.rejected')
       },
     )
     if (failure === undefined) setDeciding(undefined)
@@ -103,9 +103,8 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   }
   const stop = () => {
     setDeciding(undefined)
-    dispatch(errorCleared(reportedArea.name))
+    clearError()
   }
-  const canReject = ({ state }: ReportedProperty) => state !== 'DELETED' && state !== 'REJECTED'
   const isFiltered = isLimited(filters, 'status')
   return (
     <AdminList
@@ -136,7 +135,6 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
       }
       bulk={{
         checks,
-        nameOf: ({ title }) => isolateBidi(title, i18n.dir()),
         actions: (
           <Button disabled={checks.checked.length === 0} onClick={() => start('close', checks.checked)}>
             {t('admin.closeSelected')}
@@ -148,7 +146,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         {
           key: 'r',
           action: t('lists:keys.reject'),
-          run: selected && canReject(selected) ? () => start('reject', [selected]) : undefined,
+          run: selected && isRejectable(selected.state) ? () => start('reject', [selected]) : undefined,
         },
       ]}
       csv={{ name: 'reported-listings.csv', load: async () => fileOf(await dispatch(exportReported(filters))) }}
@@ -175,7 +173,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
                   onFocus={() => rows.select(property.id)}
                   onClose={() => start('close', [property])}
                   onReject={() => start('reject', [property])}
-                  check={<BulkCheck bulk={checks} id={property.id} name={isolateBidi(property.title, i18n.dir())} />}
+                  check={<BulkCheck bulk={checks} item={property} className="mt-1" />}
                 />
               </li>
             ))}

@@ -8,13 +8,13 @@ import {
 import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import { rejectProperty } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
-import { adminListOf, createArea, createList, replaceItem } from '../../app/area.ts'
+import { createArea, createList, replaceItem, toAdminList } from '../../app/area.ts'
 import type { Seen } from '../../app/list.ts'
 
 export const fetchReported = callThunk(
   'propertyReports/fetch',
   async (api, query: CallQuery<typeof listReportedProperties>) =>
-    adminListOf(await api(listReportedProperties, { query }), 'totalProperties'),
+    toAdminList(await api(listReportedProperties, { query }), 'totalProperties'),
 )
 
 export const fetchReportedCounts = callThunk('propertyReports/counts', (api) => api(countReportedProperties, {}))

@@ -2,13 +2,13 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { SupportMessageEntry, SupportOpening } from '#contract/forms/support.ts'
 import * as calls from '#contract/support.ts'
 import { callThunk } from '../../app/api.ts'
-import { createArea, createList, listOf } from '../../app/area.ts'
+import { createArea, createList, toList } from '../../app/area.ts'
 import { type ById, keepNewer } from './newer.ts'
 
 type Conversation = CallAnswer<typeof calls.getSupport>
 
 export const fetchConversations = callThunk('support/fetch', async (api, page: number, { signal }) =>
-  listOf(await api(calls.listSupport, { query: { page }, signal })),
+  toList(await api(calls.listSupport, { query: { page }, signal })),
 )
 
 export const fetchConversation = callThunk(

@@ -15,8 +15,8 @@ import { wordsOfId } from '../../../platform/columns/ids.ts'
 import type { Texts } from '../../../platform/columns/texts.ts'
 import type { AskedPage, FoundPage, ListName } from '../../../platform/http/list-index.ts'
 import { Payouts, SupportConversations } from './people-rows.ts'
-import { Claims, Entries, Reviews } from './referring-rows.ts'
-import { Bookings, codeOf, Payments, People, Properties, REFUND, type Rows } from './rows.ts'
+import { Claims, Entries, Payments, REFUND, Reviews } from './referring-rows.ts'
+import { Bookings, codeOf, People, Properties, type Rows } from './rows.ts'
 
 /** Searches that are kept, each with a bit for every row. */
 const FOUND_MAX = 20

@@ -5,42 +5,13 @@ import { type CopyRow, createCopyReader } from '../../../platform/columns/copy-r
 import { wordsOfId } from '../../../platform/columns/ids.ts'
 import { IS_UNSEEN } from '../../../platform/database/unseen-changes.ts'
 import type { ListName } from '../../../platform/http/list-index.ts'
-import { type Capacities, Copy } from './copy.ts'
-import { Payouts, SupportConversations } from './people-rows.ts'
-import { Claims, Entries, Reviews } from './referring-rows.ts'
-import { Bookings, Payments, People, Properties } from './rows.ts'
+import { Copy } from './copy.ts'
+import { findLeftOut, LISTS, ofLists, SOURCES } from './sources.ts'
 
 /** Room for new rows, after which all are read anew. */
 const GROWTH = { factor: 1.1, least: 5_000 }
 
 const roomFor = (count: number) => 32 * Math.ceil((count * GROWTH.factor + GROWTH.least) / 32)
-
-/** Rows refer to those of the lists before. */
-const LISTS = [
-  'users',
-  'properties',
-  'bookings',
-  'payments',
-  'claims',
-  'reviews',
-  'audit',
-  'payouts',
-  'support',
-] as const satisfies ListName[]
-const SOURCES = {
-  users: { table: 'users', query: People.query },
-  properties: { table: 'properties', query: Properties.query },
-  bookings: { table: 'bookings', query: Bookings.query },
-  payments: { table: 'payments', query: Payments.query },
-  claims: { table: 'deposit_claims', query: Claims.query },
-  reviews: { table: 'reviews', query: Reviews.query },
-  audit: { table: 'audit_log', query: Entries.query },
-  payouts: { table: 'payouts', query: Payouts.query },
-  support: { table: 'support_conversations', query: SupportConversations.query },
-}
-/** Rows of lists that only grow, above which their texts would take too much memory; SQL answers them then. */
-const ROWS_MAX = 1_000_000
-const GROWING: readonly ListName[] = ['reviews', 'audit']
 
 /** Ids of rows that have changed. */
 export type Changes = Record<ListName, string[]>
@@ -52,7 +23,7 @@ type Found = {
 }
 
 /** Opens a connection of the copy to the database. */
-export const openListDatabase = async (url: string, onLost: (problem: Error) => void) => {
+export const openListDatabase = async (url: string, rowsMax: number, onLost: (problem: Error) => void) => {
   const client = await openCopyConnection({ url, name: 'lintel lists', onLost })
 
   /** Returns the ids of the rows that have changed in a transaction that the copy has not seen, by list. */
@@ -61,7 +32,7 @@ export const openListDatabase = async (url: string, onLost: (problem: Error) => 
     `(select jsonb_object_agg(list, ids) from (
         select list, jsonb_agg(distinct row_id) as ids from list_changes where ${IS_UNSEEN} group by list) changed) as changes,
       array(select jsonb_build_object('plain', plain(text), 'lower', lower(text))
-        from unnest($3::text[]) with ordinality as given (text, place) order by place) as texts`,
+        from unnest($3::text[]) with ordinality as given (text, position) order by position) as texts`,
   )
 
   const copyOut = (query: string) => client.query(to(`copy (${query}) to stdout (format binary)`))
@@ -73,12 +44,11 @@ export const openListDatabase = async (url: string, onLost: (problem: Error) => 
     const { rows } = await client.query<Record<ListName, string>>(
       `select ${LISTS.map((list) => `(select count(*) from ${SOURCES[list].table}) as ${list}`).join()}`,
     )
-    const countOf = (list: ListName) => Number(rows[0]?.[list])
-    const isLeftOut = (list: ListName) => GROWING.includes(list) && countOf(list) > ROWS_MAX
-    const capacityOf = (list: ListName) => (isLeftOut(list) ? 0 : roomFor(countOf(list)))
-    const copy = new Copy(Object.fromEntries(LISTS.map((list) => [list, capacityOf(list)])) as Capacities)
+    const counts = ofLists((list) => Number(rows[0]?.[list]))
+    const leftOut = findLeftOut(counts, rowsMax)
+    const copy = new Copy(ofLists((list) => (leftOut.has(list) ? 0 : roomFor(counts[list]))))
     for (const list of LISTS) {
-      if (isLeftOut(list)) continue
+      if (leftOut.has(list)) continue
       const table = copy.lists[list]
       const read = createCopyReader((row) => table.load(row))
       for await (const chunk of copyOut(`${SOURCES[list].query} order by id`)) read(chunk as Buffer)

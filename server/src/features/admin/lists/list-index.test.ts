@@ -42,7 +42,7 @@ const found: (FoundPage | undefined)[] = []
 const warnings: unknown[] = []
 const log = { info: () => {}, warn: (...given: unknown[]) => void warnings.push(given) }
 
-const open = async (options: { idleAfter?: number; restartAfter?: number } = {}) => {
+const open = async (options: { idleAfter?: number; restartAfter?: number; rowsMax?: number } = {}) => {
   const opened = openListIndex({ db: base.db, databaseUrl: base.url, log, minimum: 0, ...options })
   opened.wake()
   await vi.waitFor(() => expect(opened.isReady()).toBe(true), { timeout: 60_000 })
@@ -140,6 +140,24 @@ it('leaves what it does not know to SQL: queues, ids, and the order of held paym
   })
   await compare('payments', { state: 'HELD' })
   expect(found).toEqual([])
+})
+
+it('leaves a list with too many rows to SQL', async () => {
+  const { rows } = await sql<{ count: number }>`select greatest(
+    (select count(*) from users), (select count(*) from bookings), (select count(*) from payments),
+    (select count(*) from audit_log))::int as count`.execute(base.db)
+  const rowsMax = rows[0]?.count ?? 0
+  await sql`insert into audit_log (id, at, actor_id, action, target_type, target_id, target_name)
+    select gen_random_uuid(), now(), ${admin}, 'user.deleted', 'user', ${admin}, 'One of many'
+    from generate_series(0, ${rowsMax}::int)`.execute(base.db)
+  const limited = await open({ rowsMax })
+  const page = { ...ANY_TIME, isReversed: false, first: 0, count: 1 }
+  try {
+    expect(await limited.find({ ...page, list: 'audit', sort: 'at' })).toBeUndefined()
+    expect((await limited.find({ ...page, list: 'payments', sort: 'amount' }))?.ids).toHaveLength(1)
+  } finally {
+    await limited.close()
+  }
 })
 
 it('sees what was committed before a page, in whatever order transactions began', async () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { createWaiting } from '../../../platform/columns/waiting.ts'
+import { createPendingRequests } from '../../../platform/columns/pending-requests.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import { countKept } from '../../../platform/database/kept-counts.ts'
 import type { Db } from '../../../platform/database/types.ts'
@@ -9,6 +9,8 @@ import type { ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
 
 /** Rows of users, properties and bookings from which on SQL is slower. */
 const MINIMUM = 20_000
+/** Rows of a list above which it would take too much memory. */
+const ROWS_MAX = 1_000_000
 /** Milliseconds without a request after which the copy is given up. */
 const IDLE_AFTER = 30 * 60_000
 /** Milliseconds between two counts of fewer rows, and before a thread that has ended is started again. */
@@ -23,6 +25,7 @@ type Options = {
   readonly databaseUrl: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly minimum?: number
+  readonly rowsMax?: number
   readonly idleAfter?: number
   readonly restartAfter?: number
 }
@@ -39,6 +42,7 @@ export const openListIndex = ({
   databaseUrl,
   log,
   minimum = MINIMUM,
+  rowsMax = ROWS_MAX,
   idleAfter = IDLE_AFTER,
   restartAfter = RESTART_AFTER,
 }: Options): OpenedListIndex => {
@@ -53,18 +57,18 @@ export const openListIndex = ({
     clearTimeout(idle)
     idle = setTimeout(() => void (isReady && worker?.terminate()), idleAfter).unref()
   }
-  const waiting = createWaiting<FoundPage | undefined>('lists of admins', () => void worker?.terminate())
+  const pending = createPendingRequests<FoundPage | undefined>('lists of admins', () => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
       if (isReady) startIdleTimer()
-      else waiting.rejectAll(new Error('The index of lists reads everything anew.'))
+      else pending.rejectAll(new Error('The index of lists reads everything anew.'))
       log.info({ isReady }, 'index of lists')
-    } else if ('answer' in message) waiting.resolve(message.number, message.answer)
-    else waiting.reject(message.number, new Error(message.problem))
+    } else if ('answer' in message) pending.resolve(message.number, message.answer)
+    else pending.reject(message.number, new Error(message.problem))
   }
   const startThread = () => {
-    const thread = new Worker(THREAD, { workerData: { databaseUrl } satisfies ThreadData })
+    const thread = new Worker(THREAD, { workerData: { databaseUrl, rowsMax } satisfies ThreadData })
     worker = thread
     thread.unref()
     thread.on('message', receive)
@@ -73,7 +77,7 @@ export const openListIndex = ({
       isReady = false
       worker = undefined
       nextCheck = performance.now() + restartAfter
-      waiting.rejectAll(new Error('The thread of the index of lists has ended.'))
+      pending.rejectAll(new Error('The thread of the index of lists has ended.'))
     })
   }
   const startWhenLarge = async () => {
@@ -102,8 +106,8 @@ export const openListIndex = ({
     find: async (asked) => {
       wake()
       const thread = worker
-      if (!isReady || !thread || waiting.isStuck()) return undefined
-      return waiting
+      if (!isReady || !thread || pending.isStuck()) return undefined
+      return pending
         .ask(PATIENCE, (number) => thread.postMessage({ number, asked } satisfies ThreadRequest))
         .catch((problem: Error) => {
           // SQL would not answer either.

@@ -5,4 +5,4 @@ export type ThreadRequest = { readonly number: number; readonly asked: AskedPage
 
 export type ThreadMessage = CopyMessage<FoundPage | undefined>
 
-export type ThreadData = { readonly databaseUrl: string }
+export type ThreadData = { readonly databaseUrl: string; readonly rowsMax: number }

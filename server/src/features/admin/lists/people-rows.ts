@@ -1,9 +1,14 @@
 import type { CopyRow } from '../../../platform/columns/copy-reader.ts'
 import { Texts } from '../../../platform/columns/texts.ts'
 import { addCode, keyOf, NOTHING, numbersOf, type People, Rows, SHIFT } from './rows.ts'
+import { sourceOf } from './source.ts'
 
 export class Payouts extends Rows {
-  static readonly query = `select id, landlord_id, reference_plain, amount_minor, paid_at from payouts`
+  static readonly source = sourceOf(
+    'payouts',
+    { landlordId: 'landlord_id', searched: 'reference_plain', amount: 'amount_minor', paidAt: 'paid_at' },
+    ['users'],
+  )
   readonly landlords: Int32Array
   readonly searched: Texts
   private readonly amounts: Float64Array
@@ -20,10 +25,11 @@ export class Payouts extends Rows {
   }
 
   protected read(row: CopyRow, slot: number): boolean {
-    this.landlords[slot] = this.people.slotOf(row.uuid(1))
-    this.searched.set(slot, row.bytes(2))
-    this.amounts[slot] = row.int64(3)
-    this.dates[slot] = row.int64(4)
+    const { at } = Payouts.source
+    this.landlords[slot] = this.people.slotOf(row.uuid(at.landlordId))
+    this.searched.set(slot, row.bytes(at.searched))
+    this.amounts[slot] = row.int64(at.amount)
+    this.dates[slot] = row.int64(at.paidAt)
     return true
   }
   protected override erase(slot: number): void {
@@ -33,9 +39,18 @@ export class Payouts extends Rows {
 
 export class SupportConversations extends Rows {
   /** Searched by its subject, and by the name and address of a guest, which do not change. */
-  static readonly query =
-    `select id, status, user_id, subject_plain || chr(1) || plain(coalesce(guest_name || ' ' || guest_email, '')),
-    created_at, updated_at, waiting_since from support_conversations`
+  static readonly source = sourceOf(
+    'support_conversations',
+    {
+      status: 'status',
+      userId: 'user_id',
+      searched: "subject_plain || chr(1) || plain(coalesce(guest_name || ' ' || guest_email, ''))",
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      waitingSince: 'waiting_since',
+    },
+    ['users'],
+  )
   readonly statuses: Uint8Array
   /** -1 of guests. */
   readonly users: Int32Array
@@ -59,13 +74,14 @@ export class SupportConversations extends Rows {
   }
 
   protected read(row: CopyRow, slot: number): boolean {
-    this.statuses[slot] = addCode(row.text(1))
-    this.users[slot] = row.isNull(2) ? -1 : this.people.slotOf(row.uuid(2))
-    this.searched.set(slot, row.bytes(3))
-    this.dates[slot] = row.int64(4)
-    this.updatedAt[slot] = row.int64(5)
+    const { at } = SupportConversations.source
+    this.statuses[slot] = addCode(row.text(at.status))
+    this.users[slot] = row.isNull(at.userId) ? -1 : this.people.slotOf(row.uuid(at.userId))
+    this.searched.set(slot, row.bytes(at.searched))
+    this.dates[slot] = row.int64(at.createdAt)
+    this.updatedAt[slot] = row.int64(at.updatedAt)
     // 'infinity' is above all times.
-    this.waits[slot] = Math.max(0, SHIFT - row.int64(6))
+    this.waits[slot] = Math.max(0, SHIFT - row.int64(at.waitingSince))
     return true
   }
   protected override erase(slot: number): void {

@@ -11,6 +11,7 @@ import type { CopyRow } from '../../../platform/columns/copy-reader.ts'
 import { Ids, type IdWords } from '../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../platform/columns/order.ts'
 import { Texts } from '../../../platform/columns/texts.ts'
+import { ID, sourceOf } from './source.ts'
 
 /** Added to times and days, which may be before 2000, since keys of orders are not negative. */
 export const SHIFT = 2 ** 51
@@ -50,7 +51,7 @@ export abstract class Rows {
     this.ids = new Ids(capacity)
   }
 
-  /** Reads the columns of a row, whose first is its id. Returns whether the list shows it. */
+  /** Reads the columns of a row besides its id. Returns whether the list shows it. */
   protected abstract read(row: CopyRow, slot: number): boolean
   /** Erases the texts of a row that was deleted. */
   protected erase(_slot: number): void {}
@@ -76,7 +77,7 @@ export abstract class Rows {
 
   /** Adds a row; they come in the order of their ids. `sort` follows. */
   load(row: CopyRow): void {
-    const slot = this.add(row.uuid(0))
+    const slot = this.add(row.uuid(ID))
     if (this.read(row, slot)) setBit(this.listed, slot)
   }
 
@@ -95,7 +96,7 @@ export abstract class Rows {
     const gone = new Set(before)
     const added: number[] = []
     readAll((row) => {
-      const id = row.uuid(0)
+      const id = row.uuid(ID)
       const known = this.slotOf(id)
       const slot = known < 0 ? this.add(id) : known
       gone.delete(slot)
@@ -141,8 +142,14 @@ export const keyOf =
     (column[slot] as number) + shift
 
 export class People extends Rows {
-  static readonly query =
-    `select id, deleted_at is null as listed, role, search_text, name_plain, lower(email), created_at from users`
+  static readonly source = sourceOf('users', {
+    isListed: 'deleted_at is null',
+    role: 'role',
+    searched: 'search_text',
+    name: 'name_plain',
+    email: 'lower(email)',
+    createdAt: 'created_at',
+  })
   readonly roles: Uint8Array
   readonly searched: Texts
   private readonly names: Texts
@@ -160,12 +167,13 @@ export class People extends Rows {
   }
 
   protected read(row: CopyRow, slot: number): boolean {
-    this.roles[slot] = addCode(row.text(2))
-    this.searched.set(slot, row.bytes(3))
-    this.names.set(slot, row.bytes(4))
-    this.addresses.set(slot, row.bytes(5))
-    this.dates[slot] = row.int64(6)
-    return row.isTrue(1)
+    const { at } = People.source
+    this.roles[slot] = addCode(row.text(at.role))
+    this.searched.set(slot, row.bytes(at.searched))
+    this.names.set(slot, row.bytes(at.name))
+    this.addresses.set(slot, row.bytes(at.email))
+    this.dates[slot] = row.int64(at.createdAt)
+    return row.isTrue(at.isListed)
   }
   protected override erase(slot: number): void {
     for (const texts of [this.searched, this.names, this.addresses]) texts.set(slot, NOTHING)
@@ -173,9 +181,19 @@ export class People extends Rows {
 }
 
 export class Properties extends Rows {
-  static readonly query = `select id, deleted_at is null and status <> 'DRAFT' as listed,
-    case when status = 'APPROVED' and not listed then 'PAUSED' else status end, search_text, title_plain, created_at, updated_at,
-    landlord_id from properties`
+  static readonly source = sourceOf(
+    'properties',
+    {
+      isListed: "deleted_at is null and status <> 'DRAFT'",
+      status: "case when status = 'APPROVED' and not listed then 'PAUSED' else status end",
+      searched: 'search_text',
+      title: 'title_plain',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      landlordId: 'landlord_id',
+    },
+    ['users'],
+  )
   readonly statuses: Uint8Array
   readonly searched: Texts
   readonly landlords: Int32Array
@@ -197,13 +215,14 @@ export class Properties extends Rows {
   }
 
   protected read(row: CopyRow, slot: number): boolean {
-    this.statuses[slot] = addCode(row.text(2))
-    this.searched.set(slot, row.bytes(3))
-    this.titles.set(slot, row.bytes(4))
-    this.dates[slot] = row.int64(5)
-    this.updatedAt[slot] = row.int64(6)
-    this.landlords[slot] = this.people.slotOf(row.uuid(7))
-    return row.isTrue(1)
+    const { at } = Properties.source
+    this.statuses[slot] = addCode(row.text(at.status))
+    this.searched.set(slot, row.bytes(at.searched))
+    this.titles.set(slot, row.bytes(at.title))
+    this.dates[slot] = row.int64(at.createdAt)
+    this.updatedAt[slot] = row.int64(at.updatedAt)
+    this.landlords[slot] = this.people.slotOf(row.uuid(at.landlordId))
+    return row.isTrue(at.isListed)
   }
   protected override erase(slot: number): void {
     for (const texts of [this.searched, this.titles]) texts.set(slot, NOTHING)
@@ -211,8 +230,19 @@ export class Properties extends Rows {
 }
 
 export class Bookings extends Rows {
-  static readonly query =
-    `select id, status, property_id, tenant_id, landlord_id, created_at, start_date, total_minor from bookings`
+  static readonly source = sourceOf(
+    'bookings',
+    {
+      status: 'status',
+      propertyId: 'property_id',
+      tenantId: 'tenant_id',
+      landlordId: 'landlord_id',
+      createdAt: 'created_at',
+      startDate: 'start_date',
+      price: 'total_minor',
+    },
+    ['users', 'properties'],
+  )
   readonly statuses: Uint8Array
   readonly properties: Int32Array
   readonly tenants: Int32Array
@@ -236,60 +266,15 @@ export class Bookings extends Rows {
   }
 
   protected read(row: CopyRow, slot: number): boolean {
+    const { at } = Bookings.source
     const { people, properties } = this.parties
-    this.statuses[slot] = addCode(row.text(1))
-    this.properties[slot] = properties.slotOf(row.uuid(2))
-    this.tenants[slot] = people.slotOf(row.uuid(3))
-    this.landlords[slot] = people.slotOf(row.uuid(4))
-    this.dates[slot] = row.int64(5)
-    this.startDates[slot] = row.int32(6)
-    this.prices[slot] = row.int64(7)
+    this.statuses[slot] = addCode(row.text(at.status))
+    this.properties[slot] = properties.slotOf(row.uuid(at.propertyId))
+    this.tenants[slot] = people.slotOf(row.uuid(at.tenantId))
+    this.landlords[slot] = people.slotOf(row.uuid(at.landlordId))
+    this.dates[slot] = row.int64(at.createdAt)
+    this.startDates[slot] = row.int32(at.startDate)
+    this.prices[slot] = row.int64(at.price)
     return true
-  }
-}
-
-/** Bits of a payment's refunds. */
-export const REFUND = { SENT: 1, ON_ITS_WAY: 2 }
-
-export class Payments extends Rows {
-  static readonly query =
-    `select id, status, booking_id, coalesce(lower(reference), ''), amount_minor, dated_at, created_at,
-    case when exists (select from refunds where payment_id = payments.id and refunds.status = 'DONE') then ${REFUND.SENT} else 0 end
-    + case when exists (select from refunds where payment_id = payments.id and refunds.status = 'PENDING') then ${REFUND.ON_ITS_WAY} else 0 end
-    from payments`
-  readonly states: Uint8Array
-  readonly bookings: Int32Array
-  readonly references: Texts
-  readonly refunds: Uint8Array
-  private readonly amounts: Float64Array
-  private readonly createdAt: Float64Array
-  private readonly allBookings: Bookings
-
-  constructor(capacity: number, bookings: Bookings) {
-    super(capacity)
-    this.allBookings = bookings
-    this.states = new Uint8Array(capacity)
-    this.bookings = new Int32Array(capacity).fill(-1)
-    this.references = new Texts(capacity)
-    this.refunds = new Uint8Array(capacity)
-    this.amounts = numbersOf(capacity)
-    this.createdAt = numbersOf(capacity)
-    this.addSort('amount', keyOf(this.amounts))
-    this.addSort('date', keyOf(this.dates, SHIFT))
-    this.addSort('createdAt', keyOf(this.createdAt, SHIFT))
-  }
-
-  protected read(row: CopyRow, slot: number): boolean {
-    this.states[slot] = addCode(row.text(1))
-    this.bookings[slot] = this.allBookings.slotOf(row.uuid(2))
-    this.references.set(slot, row.bytes(3))
-    this.amounts[slot] = row.int64(4)
-    this.dates[slot] = row.int64(5)
-    this.createdAt[slot] = row.int64(6)
-    this.refunds[slot] = row.int32(7)
-    return true
-  }
-  protected override erase(slot: number): void {
-    this.references.set(slot, NOTHING)
   }
 }

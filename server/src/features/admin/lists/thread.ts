@@ -7,8 +7,8 @@ import { openListDatabase } from './database.ts'
 import type { ThreadData, ThreadRequest } from './messages.ts'
 
 const thread = createCopyThread<ThreadRequest, FoundPage | undefined>('index of lists')
-const { databaseUrl } = workerData as ThreadData
-const database = await openListDatabase(databaseUrl, thread.lose)
+const { databaseUrl, rowsMax } = workerData as ThreadData
+const database = await openListDatabase(databaseUrl, rowsMax, thread.lose)
 const sortsByBytes = await database.sortsByBytes()
 
 let copy: Copy
@@ -51,6 +51,6 @@ const answer = ({ asked }: ThreadRequest, text: Parameters<Copy['find']>[1]) => 
 await load()
 const take = thread.serve<Texts>({
   refresh: (batch) => refresh(batch.map(({ asked }) => asked.search ?? '')),
-  answer: (request, texts, place) => answer(request, request.asked.search ? texts[place] : undefined),
+  answer: (request, texts, index) => answer(request, request.asked.search ? texts[index] : undefined),
 })
 parentPort?.on('message', take)

@@ -5,14 +5,16 @@ import type {
 import type { Booking } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
+import { readSnapshot } from '../../../platform/database/snapshot.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
+import { lockPayouts } from '../../payments/actions/lock-payouts.ts'
 import { lockCaller } from '../../users/actions.ts'
 import { applyChange } from '../change-status.ts'
 import { findOne } from '../detail-queries.ts'
-import { changeBooking, readLocked } from '../locking.ts'
+import { changeBooking, findWithStanding } from '../locking.ts'
 import { findOverrideEffects } from '../override-effects.ts'
 import { findUnaccepted, LEFT_REASONS } from '../rules/override-money.ts'
 
@@ -28,8 +30,9 @@ export const previewStatus = (
   { params: { id }, query: { status: to } }: ValidatedInput<typeof PreviewStatus>,
   caller: Caller,
 ): Promise<CallAnswer<typeof PreviewStatus>> =>
-  readLocked(services, id, async (trx, booking, standing) => {
-    const effects = await findOverrideEffects(trx, booking, { ...contextOf(services, caller), to, standing })
+  readSnapshot(services.db, async (db) => {
+    const { booking, standing } = await findWithStanding(db, id)
+    const effects = await findOverrideEffects(db, booking, { ...contextOf(services, caller), to, standing })
     return {
       currency: booking.currency,
       refund: effects.refund > 0 ? toMajor(effects.refund) : null,
@@ -63,6 +66,8 @@ export const setBookingStatus = (
       await lockCaller(trx, 'admin', caller)
       const overrideContext = contextOf(services, caller)
       const { now } = overrideContext
+      // A payout that is recorded at the same time would neither be seen here nor see the refund.
+      if (status === 'CANCELLED') await lockPayouts(trx)
       const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
       const { refund, left, early, spentNights, checked } = effects
       const unaccepted = findUnaccepted(left, acceptedMoney)

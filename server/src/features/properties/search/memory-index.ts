@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { toMinor } from '#contract/money.ts'
 import { DAY_MS } from '#contract/periods.ts'
-import { createWaiting } from '../../../platform/columns/waiting.ts'
+import { createPendingRequests } from '../../../platform/columns/pending-requests.ts'
 import { isDatabaseGone } from '../../../platform/database/connect.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import type { Meters } from '../../../platform/meters.ts'
@@ -110,16 +110,16 @@ export const openMemoryIndex = ({
   let availableFrom = 0
   let timer: NodeJS.Timeout | undefined
 
-  const waiting = createWaiting<ThreadAnswer>('search index', () => void worker?.terminate())
+  const pending = createPendingRequests<ThreadAnswer>('search index', () => void worker?.terminate())
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
-      if (!isReady) waiting.rejectAll(new Error('The search index reads everything anew.'))
+      if (!isReady) pending.rejectAll(new Error('The search index reads everything anew.'))
       log.info({ isReady }, 'search index')
       return
     }
-    if ('answer' in message) waiting.resolve(message.number, message.answer)
-    else waiting.reject(message.number, new Error(message.problem))
+    if ('answer' in message) pending.resolve(message.number, message.answer)
+    else pending.reject(message.number, new Error(message.problem))
   }
   const startThread = () => {
     // Somewhere it is still yesterday.
@@ -132,7 +132,7 @@ export const openMemoryIndex = ({
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
       isReady = false
-      waiting.rejectAll(new Error('The thread of the search index has ended.'))
+      pending.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)
     })
@@ -157,11 +157,11 @@ export const openMemoryIndex = ({
     request: Extract<Asked, { kind: Kind }>,
   ): Promise<ThreadAnswers[Kind] | undefined> => {
     const thread = worker
-    if (!isReady || !thread || waiting.isStuck()) return undefined
+    if (!isReady || !thread || pending.isStuck()) return undefined
     // Words that many listings have take longer to read.
     const hasWords = 'wanted' in request && request.wanted.words.length > 0
     const longest = hasWords ? Math.max(patience, WORDS_TIMEOUT + GRACE) : patience
-    return waiting
+    return pending
       .ask(longest, (number) => thread.postMessage({ ...request, number }))
       .then(
         (answer) => answer as ThreadAnswers[Kind],
@@ -225,7 +225,7 @@ export const openMemoryIndex = ({
     state: () => {
       if (!isNeeded) return 'UNUSED'
       if (!isReady) return 'LOADING'
-      return waiting.isStuck() ? 'STUCK' : 'READY'
+      return pending.isStuck() ? 'STUCK' : 'READY'
     },
     close: async () => {
       isClosed = true

@@ -1,10 +1,10 @@
 import { type AskedWord, exportQuestions as exportQuestionsCall, listQuestions } from '#contract/admin-questions.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createArea, createList } from '../../../app/area.ts'
+import { createArea, createList, toAdminList } from '../../../app/area.ts'
 
 export const fetchQuestions = callThunk('admin/fetchQuestions', async (api, query: CallQuery<typeof listQuestions>) =>
-  adminListOf(await api(listQuestions, { query }), 'totalWords'),
+  toAdminList(await api(listQuestions, { query }), 'totalWords'),
 )
 
 export const exportQuestions = callThunk('admin/exportQuestions', (api, query: CallQuery<typeof exportQuestionsCall>) =>

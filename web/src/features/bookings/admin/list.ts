@@ -7,10 +7,10 @@ import {
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createList } from '../../../app/area.ts'
+import { createList, toAdminList } from '../../../app/area.ts'
 
 export const fetchBookings = callThunk('admin/fetchBookings', async (api, query: CallQuery<typeof listAdminBookings>) =>
-  adminListOf(await api(listAdminBookings, { query }), 'totalBookings'),
+  toAdminList(await api(listAdminBookings, { query }), 'totalBookings'),
 )
 
 export const exportBookings = callThunk('admin/exportBookings', (api, query: CallQuery<typeof exportAdminBookings>) =>

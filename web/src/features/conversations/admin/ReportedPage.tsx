@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Reason } from '#contract/forms/reason.ts'
@@ -12,7 +11,6 @@ import { hasStatus } from '../../../app/seen.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { BulkCheck } from '../../../ui/BulkBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { isolateBidi } from '../../../ui/bidi.ts'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { announceDecision } from '../../../ui/live.ts'
@@ -32,7 +30,7 @@ const FIELDS = ['listing', 'people', 'reports'] as const
 
 /** The conversations that one of their sides reported: the only ones whose messages admins can read. */
 export function ReportedPage() {
-  const { t, i18n } = useTranslation(['conversations', 'admin', 'lists'])
+  const { t } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
@@ -46,21 +44,24 @@ export function ReportedPage() {
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
   const [closing, setClosing] = useState<readonly ReportedConversation[]>([])
-  const checks = useBulk(list.items.filter(({ status }) => status === 'OPEN'))
+  const clearError = () => dispatch(errorCleared(reportedArea.name))
+  const checks = useBulk(
+    list.items.filter(({ status }) => status === 'OPEN'),
+    { nameOf: ({ property }) => property.title, onOutcomeRead: clearError },
+  )
   const selected = checks.items.find(({ id }) => id === rows.selected)
-  const named = ({ property }: ReportedConversation) => isolateBidi(property.title, i18n.dir())
 
   const close = async (note: string) => {
     const failure = await checks.run(
       closing,
       (row) => deciding.send(row, ({ id, version: seen }) => dispatch(closeReports({ id, seen, note }))),
-      (count) => {
-        toast.success(closing.length === 1 ? t('admin.closed') : t('admin.closedMany', { n: number(count) }))
+      ({ length }) => {
         reload()
         counting.reload()
         announceDecision()
         // The button that had the focus is gone.
         rows.focus(undefined)
+        return closing.length === 1 ? t('admin.closed') : t('admin.closedMany', { n: number(length) })
       },
     )
     if (failure === undefined) setClosing([])
@@ -82,7 +83,6 @@ export function ReportedPage() {
       search={{ value: query.search, placeholder: t('admin.hint'), maxLength: SEARCH_MAX }}
       bulk={{
         checks,
-        nameOf: named,
         actions: (
           <Button disabled={checks.checked.length === 0} onClick={() => setClosing(checks.checked)}>
             {t('admin.closeSelected')}
@@ -115,7 +115,7 @@ export function ReportedPage() {
                   itemRef={rows.refOf(conversation.id)}
                   onFocus={() => rows.select(conversation.id)}
                   onClose={() => setClosing([conversation])}
-                  check={<BulkCheck bulk={checks} id={conversation.id} name={named(conversation)} />}
+                  check={<BulkCheck bulk={checks} item={conversation} className="mt-1" />}
                 />
               </li>
             ))}
@@ -132,7 +132,7 @@ export function ReportedPage() {
         onSend={close}
         onClose={() => {
           setClosing([])
-          dispatch(errorCleared(reportedArea.name))
+          clearError()
         }}
       />
     </AdminList>

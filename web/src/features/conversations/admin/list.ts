@@ -10,13 +10,13 @@ import {
   removeMessage as removeCall,
 } from '#contract/reported-conversations.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createArea, createList, replaceItem } from '../../../app/area.ts'
+import { createArea, createList, replaceItem, toAdminList } from '../../../app/area.ts'
 import type { Seen } from '../../../app/list.ts'
 
 export const fetchReported = callThunk(
   'reportedConversations/fetch',
   async (api, query: CallQuery<typeof listReportedConversations>) =>
-    adminListOf(await api(listReportedConversations, { query }), 'totalConversations'),
+    toAdminList(await api(listReportedConversations, { query }), 'totalConversations'),
 )
 
 export const fetchReportedCounts = callThunk('reportedConversations/counts', (api) =>

@@ -1,4 +1,3 @@
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { type AdminLandlordRequest, REQUEST_SORTS } from '#contract/admin-landlord-requests.ts'
@@ -22,7 +21,7 @@ import { useDecisions } from '../../../ui/useDecisions.ts'
 import { useListAddress } from '../../../ui/useListAddress.ts'
 import { useQueueSelection } from '../../../ui/useQueueSelection.ts'
 import { useRequest } from '../../../ui/useRequest.ts'
-import { useAdminKeyHints, useBulkTexts, useQueueTexts } from '../../../ui/useReviewTexts.ts'
+import { useAdminKeyHints, useQueueTexts } from '../../../ui/useReviewTexts.ts'
 import {
   approveRequest,
   exportRequests,
@@ -45,7 +44,6 @@ export function RequestsPage() {
   const { t, i18n } = useTranslation(['landlord-requests', 'admin', 'lists'])
   const pageTexts = usePageTexts()
   const texts = useQueueTexts()
-  const bulkTexts = useBulkTexts()
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const state = useSelector(landlordRequestsArea.select)
@@ -72,19 +70,22 @@ export function RequestsPage() {
     deciding.clearConflict()
   }
   const decisions = useDecisions<AdminLandlordRequest>({
+    items: requests.filter(isPending),
+    nameOf: ({ user }) => user.name,
     approve: (row) => deciding.send(row, ({ id: userId, version: seen }) => dispatch(approveRequest({ userId, seen }))),
     reject: (row, reason) =>
       deciding.send(row, ({ id: userId, version: seen }) => dispatch(rejectRequest({ userId, seen, reason }))),
     // A key alone must not give the role, which stays until another admin takes it.
     needsConfirmation: () => true,
-    onSuccess: ({ user }, decision) => {
-      toast.success(t(`requests.${decision}`, { name: isolateBidi(user.name, i18n.dir()) }))
-    },
-    onDecided: (ids) => {
-      selection.leave(ids)
+    onDecided: (decided, decision) => {
+      const [request, ...others] = decided
+      selection.leave(decided.map(({ id }) => id))
       // The first requests of the next page move up, and another admin may have decided too.
       reload()
       counting.reload()
+      return request && others.length === 0
+        ? t(`requests.${decision}`, { name: isolateBidi(request.user.name, i18n.dir()) })
+        : t(`requests.${decision}Many`, { count: decided.length, n: number(decided.length) })
     },
     onErrorRead: clearError,
   })
@@ -117,13 +118,6 @@ export function RequestsPage() {
               {status === 'PENDING' && !isFiltered && <p className="text-mute">{t('requests.emptyPENDINGBody')}</p>}
             </EmptyState>
           ),
-        }}
-        bulk={{
-          isCheckable: isPending,
-          texts: bulkTexts<AdminLandlordRequest>({
-            nameOf: ({ user }) => user.name,
-            done: (decision, count) => t(`requests.${decision}Many`, { count, n: number(count) }),
-          }),
         }}
         hints={hints}
         texts={texts}

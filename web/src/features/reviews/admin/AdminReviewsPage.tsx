@@ -46,13 +46,16 @@ export function AdminReviewsPage() {
   const failure = deciding.conflict ?? stored
   const ids = list.items.map(({ id }) => id)
   const [removing, setRemoving] = useState<readonly AdminReview[]>([])
-  const checks = useBulk(list.items)
+  const checks = useBulk(list.items, {
+    nameOf: ({ author }) => t('admin.reviewOf', { name: isolateBidi(nameOf(author), i18n.dir()) }),
+    onOutcomeRead: clearError,
+  })
   const reported = checks.checked.filter(({ reports }) => reports.length > 0)
   const settle = (text: string, next: string | undefined) => {
-    toast.success(text)
     rows.focus(next)
     reload()
     announceDecision()
+    return text
   }
   const send = (row: AdminReview, reason: string) =>
     deciding.send(row, ({ id, version: seen }) => dispatch(deleteReview({ id, seen, reason })))
@@ -60,29 +63,27 @@ export function AdminReviewsPage() {
     deciding.send(row, ({ id, version: seen }) => dispatch(dismissReports({ id, seen })))
 
   const remove = async (reason: string) => {
-    const [first, ...others] = removing
-    if (!first) return undefined
-    const failure =
-      others.length > 0
-        ? await checks.run(
-            removing,
-            (review) => send(review, reason),
-            (count) => settle(t('admin.deletedMany', { n: number(count) }), undefined),
-          )
-        : await send(first, reason)
-    if (failure !== undefined) return failure
-    setRemoving([])
-    if (others.length === 0) settle(t('admin.deleted'), successor(ids, first.id))
-    return undefined
+    const failure = await checks.run(
+      removing,
+      (review) => send(review, reason),
+      ([first, ...others]) =>
+        first && others.length === 0
+          ? settle(t('admin.deleted'), successor(ids, first.id))
+          : settle(t('admin.deletedMany', { n: number(others.length + 1) }), undefined),
+    )
+    if (failure === undefined) setRemoving([])
+    return failure
   }
   const keep = async (review: AdminReview) => {
     if ((await sendKept(review)) !== undefined) return
     const leaves = query.status === 'REPORTED'
-    settle(t('admin.kept'), leaves ? successor(ids, review.id) : review.id)
+    toast.success(settle(t('admin.kept'), leaves ? successor(ids, review.id) : review.id))
   }
   const keeping = useConfirm(
     (all: readonly AdminReview[]) =>
-      checks.run(all, sendKept, (count) => settle(t('admin.keptMany', { count, n: number(count) }), undefined)),
+      checks.run(all, sendKept, ({ length: count }) =>
+        settle(t('admin.keptMany', { count, n: number(count) }), undefined),
+      ),
     clearError,
   )
 
@@ -128,11 +129,14 @@ export function AdminReviewsPage() {
         { key: 'd', action: t('lists:keys.remove'), run: selected ? () => setRemoving([selected]) : undefined },
       ]}
       notice={
-        !frame.request.error && removing.length === 0 && !keeping.subject && failure && <FormError>{failure}</FormError>
+        !frame.request.error &&
+        removing.length === 0 &&
+        !keeping.subject &&
+        !checks.outcome &&
+        failure && <FormError>{failure}</FormError>
       }
       bulk={{
         checks,
-        nameOf: ({ author }) => t('admin.reviewOf', { name: isolateBidi(nameOf(author), i18n.dir()) }),
         actions: (
           <>
             <Button disabled={reported.length === 0} onClick={() => keeping.ask(reported)}>

@@ -7,13 +7,13 @@ import {
 } from '#contract/admin-reviews.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createList, replaceItem } from '../../../app/area.ts'
+import { createList, replaceItem, toAdminList } from '../../../app/area.ts'
 import type { Seen } from '../../../app/list.ts'
 
 export const fetchAdminReviews = callThunk(
   'admin/fetchReviews',
   async (api, query: CallQuery<typeof listAdminReviews>) =>
-    adminListOf(await api(listAdminReviews, { query }), 'totalReviews'),
+    toAdminList(await api(listAdminReviews, { query }), 'totalReviews'),
 )
 
 export const exportReviews = callThunk('admin/exportReviews', (api, query: CallQuery<typeof exportAdminReviews>) =>

@@ -7,7 +7,6 @@ import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { hasStatus } from '../../../app/seen.ts'
 import { AdminList } from '../../../ui/AdminList.tsx'
-import { isolateBidi } from '../../../ui/bidi.ts'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
@@ -24,7 +23,7 @@ import { useSupportColumns } from './useSupportColumns.tsx'
 
 /** Support conversations: those that wait for an answer, the longest wait first. */
 export function SupportPage({ me }: { me: User }) {
-  const { t, i18n } = useTranslation(['support', 'lists'])
+  const { t } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
@@ -41,7 +40,10 @@ export function SupportPage({ me }: { me: User }) {
   }
   useSupportUpdates({ pending: frame.request.pending, reload: reloadAll })
   const columns = useSupportColumns(query.status === undefined || query.status === 'OPEN')
-  const checks = useBulk(list.items.filter(({ user }) => user.id !== me.id))
+  const checks = useBulk(
+    list.items.filter(({ user }) => user.id !== me.id),
+    { nameOf: ({ subject }) => subject },
+  )
   const admins = useAssigneeOptions(me)
   const bulk = useBulkSupport({ me, admins, checks, deciding, onDone: reloadAll })
   const selected = list.items.find(({ id }) => id === rows.selected)
@@ -84,7 +86,7 @@ export function SupportPage({ me }: { me: User }) {
         columns,
         pageOf: ({ id }) => `/admin/support/${id}`,
       }}
-      bulk={{ checks, nameOf: ({ subject }) => isolateBidi(subject, i18n.dir()), actions: bulk.actions }}
+      bulk={{ checks, actions: bulk.actions }}
       shortcuts={[
         {
           key: 'c',

@@ -4,7 +4,7 @@ import type { SupportMessageEntry } from '#contract/forms/support.ts'
 import type { SupportStatus } from '#contract/support.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import { callThunk, download } from '../../../app/api.ts'
-import { adminListOf, createArea, createList } from '../../../app/area.ts'
+import { createArea, createList, toAdminList } from '../../../app/area.ts'
 import type { Seen } from '../../../app/list.ts'
 import { type ById, keepNewer } from '../newer.ts'
 
@@ -13,7 +13,7 @@ type Conversation = CallAnswer<typeof calls.getAdminSupport>
 export const fetchSupport = callThunk(
   'adminSupport/fetch',
   async (api, query: CallQuery<typeof calls.listAdminSupport>) =>
-    adminListOf(await api(calls.listAdminSupport, { query }), 'totalConversations'),
+    toAdminList(await api(calls.listAdminSupport, { query }), 'totalConversations'),
 )
 
 export const exportSupport = callThunk(

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { AdminSupportSummary } from '#contract/admin-support.ts'
@@ -31,22 +30,22 @@ export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options
   const dispatch = useDispatch<CallDispatch>()
   const [assigneeId, setAssigneeId] = useState(me.id)
   const finish = (text: string) => {
-    toast.success(text)
     onDone()
     announceDecision()
+    return text
   }
   const assigning = useConfirm((all: readonly AdminSupportSummary[]) =>
     checks.run(
       all,
       async ({ id }) => rejectionOf(await dispatch(assign({ id, assigneeId: assigneeId || null })))?.error,
-      (count) => finish(t('admin.assignedMany', { n: number(count) })),
+      ({ length }) => finish(t('admin.assignedMany', { n: number(length) })),
     ),
   )
   const closing = useConfirm((all: readonly AdminSupportSummary[]) =>
     checks.run(
       all,
       (row) => deciding.send(row, ({ id, version: seen }) => dispatch(setStatus({ id, seen, status: 'CLOSED' }))),
-      (count) => finish(t('admin.closedMany', { n: number(count) })),
+      ({ length }) => finish(t('admin.closedMany', { n: number(length) })),
     ),
   )
   const { checked } = checks

@@ -6,11 +6,11 @@ import {
 } from '#contract/admin-deposits.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../../app/api.ts'
-import { adminListOf, createArea, createList, replaceItem } from '../../../../app/area.ts'
+import { createArea, createList, replaceItem, toAdminList } from '../../../../app/area.ts'
 import type { Seen } from '../../../../app/list.ts'
 
 export const fetchClaims = callThunk('depositClaims/fetch', async (api, query: CallQuery<typeof listDepositClaims>) =>
-  adminListOf(await api(listDepositClaims, { query }), 'totalClaims'),
+  toAdminList(await api(listDepositClaims, { query }), 'totalClaims'),
 )
 
 export const exportClaims = callThunk('depositClaims/export', (api, query: CallQuery<typeof exportDepositClaims>) =>

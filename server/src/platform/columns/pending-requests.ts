@@ -1,7 +1,7 @@
 /** Milliseconds without any answer of the thread, after a request has given up, until the thread is ended. */
 const STUCK_MAX = 30_000
 
-type Call<Answer> = {
+type PendingRequest<Answer> = {
   readonly resolve: (answer: Answer) => void
   readonly reject: (problem: Error) => void
   readonly timer: NodeJS.Timeout
@@ -12,8 +12,8 @@ type Call<Answer> = {
  * answers nothing: requests give up after their patience, and from then on `isStuck` says that nothing should be asked
  * until it answers again. `end` is called when it does not. `subject` names the thread in errors.
  */
-export const createWaiting = <Answer>(subject: string, end: () => void) => {
-  const calls = new Map<number, Call<Answer>>()
+export const createPendingRequests = <Answer>(subject: string, end: () => void) => {
+  const requests = new Map<number, PendingRequest<Answer>>()
   let stuck: NodeJS.Timeout | undefined
   let lastNumber = 0
 
@@ -22,10 +22,10 @@ export const createWaiting = <Answer>(subject: string, end: () => void) => {
     stuck = undefined
   }
   const take = (number: number) => {
-    const call = calls.get(number)
-    calls.delete(number)
-    clearTimeout(call?.timer)
-    return call
+    const request = requests.get(number)
+    requests.delete(number)
+    clearTimeout(request?.timer)
+    return request
   }
   return {
     isStuck: (): boolean => stuck !== undefined,
@@ -38,7 +38,7 @@ export const createWaiting = <Answer>(subject: string, end: () => void) => {
           stuck ??= setTimeout(end, STUCK_MAX).unref()
           take(number)?.reject(new Error(`The thread of the ${subject} did not answer in time.`))
         }, patience)
-        calls.set(number, { resolve, reject, timer })
+        requests.set(number, { resolve, reject, timer })
         post(number)
       }),
     /** Takes an answer, also a late one. */
@@ -53,7 +53,7 @@ export const createWaiting = <Answer>(subject: string, end: () => void) => {
     /** Rejects all requests, as when the thread has ended or begins to read everything anew. */
     rejectAll: (problem: Error): void => {
       answered()
-      for (const number of [...calls.keys()]) take(number)?.reject(problem)
+      for (const number of [...requests.keys()]) take(number)?.reject(problem)
     },
   }
 }

@@ -1,0 +1,5 @@
+import type { Account } from '#contract/accounts.ts'
+
+/** The lists of admins that have what concerns a user alone. */
+export const listAddressOf = (path: string, { user }: Account, filters = '') =>
+  `/admin/${path}?${filters}userId=${user.id}`
