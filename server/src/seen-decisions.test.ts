@@ -1,14 +1,6 @@
-import { v7 as uuid } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contextOfFile, type TestContext } from '../../tests/support/app.ts'
-import {
-  addConversation,
-  addMessage,
-  addPerson,
-  addProperty,
-  addReview,
-  addSupport,
-} from '../../tests/support/fixtures.ts'
+import { addConversation, addMessage, addPerson, addProperty, addReview } from '../../tests/support/fixtures.ts'
 import { applyAs, FIELDS } from '../../tests/support/landlord-requests.ts'
 import {
   type Decision,
@@ -105,30 +97,6 @@ const reportedConversation: Matter = {
   change: (id) => reportConversation(id, landlord),
   locked: (id) => ({ table: 'conversations', id }),
 }
-const supportRequest: Matter = {
-  add: () => addSupport(context.db, tenant),
-  read: inList(() => `/api/admin/support?userId=${tenant}`),
-  change: (id) => send(tenant, 'POST', `/api/support/${id}/messages`, { text: 'It is worse now.', clientId: uuid() }),
-  locked: (id) => ({ table: 'support_conversations', id }),
-}
-
-const closedSupportRequest: Matter = {
-  ...supportRequest,
-  change: (id) => send(other, 'PUT', `/api/admin/support/${id}/status`, { status: 'CLOSED' }),
-}
-const replyTo: Decision[2] = (id, seen) =>
-  post(`/api/admin/support/${id}/messages`, { text: 'We are on it.', clientId: uuid(), seen })
-const assign = (id: string, assigneeId: string, { who = admin, seen }: { who?: string; seen?: string | null } = {}) =>
-  send(who, 'PUT', `/api/admin/support/${id}/assignee`, { assigneeId, seen })
-const takenSupportRequest: Matter = {
-  ...supportRequest,
-  read: inList(
-    () => `/api/admin/support?userId=${tenant}`,
-    ({ assignee }) => assignee?.id ?? null,
-  ),
-  change: (id) => assign(id, other, { who: other }),
-}
-
 const reason = 'It is not as it says.'
 const query = (seen?: string | null) => (seen ? `?seen=${seen}` : '')
 const DECISIONS: Decision[] = [
@@ -179,14 +147,6 @@ const DECISIONS: Decision[] = [
     reportedConversation,
     (id, seen) => post(`/api/admin/conversations/${id}/close-reports`, { note: reason, seen }),
   ],
-  [
-    'the closing of a support conversation',
-    supportRequest,
-    (id, seen) => send(admin, 'PUT', `/api/admin/support/${id}/status`, { status: 'CLOSED', seen }),
-  ],
-  ['a reply to a support request, after a message', supportRequest, replyTo],
-  ['a reply to a support request, after a change of its status', closedSupportRequest, replyTo],
-  ['the assignment of a support request', takenSupportRequest, (id, seen) => assign(id, admin, { seen })],
 ]
 
 describeDecisions(of, DECISIONS)
@@ -212,51 +172,4 @@ it('a deletion whose `seen` was lost on the way is refused', async () => {
   ])
   expect((await changedListing.read(property)).item).toBeDefined()
   expect((await send(admin, 'GET', `/api/users/${tenant}`)).statusCode).toBe(200)
-})
-
-it('a reply that is sent again is the same one, also after a message came', async () => {
-  const id = await supportRequest.add()
-  const { seen } = await supportRequest.read(id)
-  const reply = { text: 'We are on it.', clientId: uuid(), seen }
-  const first = await post(`/api/admin/support/${id}/messages`, reply)
-  await supportRequest.change(id)
-  const again = await post(`/api/admin/support/${id}/messages`, reply)
-  expect([first.statusCode, again.statusCode]).toEqual([201, 200])
-})
-
-it('an assignment that another admin has made already changes nothing', async () => {
-  const id = await takenSupportRequest.add()
-  await takenSupportRequest.change(id)
-  expect(reasonOf(await assign(id, other, { seen: null }))).toBe('done')
-})
-
-it('a message does not change whom a support request is assigned to', async () => {
-  const id = await supportRequest.add()
-  await supportRequest.change(id)
-  expect(reasonOf(await assign(id, admin, { seen: null }))).toBe('done')
-})
-
-describe('the role of a user', () => {
-  const setRole = (role: string, seen?: string, who = admin) =>
-    send(who, 'PUT', `/api/users/${tenant}/role`, { role, seen })
-
-  it('is changed only from the one that the admin saw', async () => {
-    await setRole('LANDLORD', undefined, other)
-    expect(reasonOf(await setRole('TENANT', 'TENANT'))).toBe('changed_since_seen')
-    expect(reasonOf(await setRole('TENANT', 'LANDLORD'))).toBe('done')
-  })
-
-  it('must be the one that a super admin saw when an admin is deleted', async () => {
-    await setRole('ADMIN', undefined, other)
-    const remove = (seen: string) => send(other, 'DELETE', `/api/super-admin/admins/${tenant}?seen=${seen}`)
-    expect(reasonOf(await remove('SUPER_ADMIN'))).toBe('changed_since_seen')
-    expect(reasonOf(await remove('ADMIN'))).toBe('done')
-  })
-
-  it('must be the one that the admin saw when the account is deleted', async () => {
-    await setRole('LANDLORD', 'TENANT')
-    const remove = (seen: string) => send(admin, 'DELETE', `/api/admin/users/${tenant}?seen=${seen}`)
-    expect(reasonOf(await remove('TENANT'))).toBe('changed_since_seen')
-    expect(reasonOf(await remove('LANDLORD'))).toBe('done')
-  })
 })

@@ -12,7 +12,7 @@ import { type Answer, latestOf, matchingOf, sendAsShown, withReplaced } from './
 type Loading = Promise<Answer> & { abort: () => void }
 
 /** What a decision is about: an item, and the version of it that is shown. */
-export type Seen = { id: string; seen?: string }
+export type Seen = { id: string; seen?: string | undefined }
 
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
