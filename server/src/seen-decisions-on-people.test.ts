@@ -12,6 +12,7 @@ import {
   readerOf,
   reasonOf,
 } from '../../tests/support/seen-decisions.ts'
+import { payInSandbox } from './demo/payments.ts'
 
 const context = contextOfFile()
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -19,6 +20,7 @@ let admin: string
 let other: string
 let landlord: string
 let tenant: string
+let neighbour: string
 let property: string
 beforeAll(async () => {
   admin = await addPerson(context.db, { role: 'ADMIN', name: 'Ada Admin' })
@@ -27,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   landlord = await addPerson(context.db)
   tenant = await addPerson(context.db, { role: 'TENANT' })
+  neighbour = await addPerson(context.db, { role: 'TENANT' })
   property = await addProperty(context.db, landlord)
 })
 
@@ -58,6 +61,15 @@ const takenSupportRequest: Matter = {
   ),
   change: (id) => assign(id, other, { who: other }),
 }
+
+const requestedStay: Matter = {
+  add: () => addBooking(context.db, { propertyId: property, tenantId: tenant }),
+  read: inList(() => `/api/admin/bookings?userId=${tenant}`),
+  change: (id) => send(landlord, 'PUT', `/api/bookings/${id}/confirm`),
+  locked: (id) => ({ table: 'bookings', id }),
+}
+const setBookingStatus = (id: string, more: object) =>
+  send(admin, 'PUT', `/api/admin/bookings/${id}/status`, { status: 'CANCELLED', reason, ...more })
 
 let stay: string
 const writeNote = (text: string) => send(landlord, 'PUT', `/api/bookings/${stay}/tenant-note`, { text })
@@ -108,6 +120,7 @@ const resetFactor: Decision[2] = (id, seen) =>
   send(other, 'DELETE', `/api/super-admin/users/${id}/second-factor${seen ? `?seen=${seen}` : ''}`)
 
 describeDecisions(of, [
+  ['a change of the status of a booking', requestedStay, (id, seen) => setBookingStatus(id, { seen })],
   ['the deletion of an edited note about a tenant', editedNote, removeNote],
   ['the deletion of a disputed note about a tenant', disputedNote, removeNote],
   ['the reset of a second factor that was set up again', renewedFactor, resetFactor],
@@ -142,6 +155,53 @@ it('a message does not change whom a support request is assigned to', async () =
   const id = await supportRequest.add()
   await supportRequest.change(id)
   expect(reasonOf(await assign(id, admin, { seen: null }))).toBe('done')
+})
+
+describe('the status of a booking', () => {
+  const effectsOf = async (id: string) =>
+    (await send(admin, 'GET', `/api/admin/bookings/${id}/status-effects?status=CONFIRMED`)).json()
+
+  it('is changed only with the effects that the admin saw', async () => {
+    const id = await requestedStay.add()
+    const { seen } = await requestedStay.read(id)
+    const { version: seenEffects } = await effectsOf(id)
+    // Another request for the same days, which would be declined.
+    await addBooking(context.db, { propertyId: property, tenantId: neighbour })
+    const confirm = (more: object) => setBookingStatus(id, { status: 'CONFIRMED', seen, ...more })
+    expect(reasonOf(await confirm({ seenEffects }))).toBe('changed_since_seen')
+    expect((await requestedStay.read(id)).seen).toBe(seen)
+    const effects = await effectsOf(id)
+    expect(effects.declinedRequests).toBe(1)
+    expect(reasonOf(await confirm({ seenEffects: effects.version }))).toBe('done')
+  })
+
+  it('has no version for its tenant and landlord, and for an admin that of the list', async () => {
+    const id = await requestedStay.add()
+    const [ofAdmin, ofTenant, ofLandlord] = await Promise.all(
+      [admin, tenant, landlord].map(async (who) => (await send(who, 'GET', `/api/bookings/${id}`)).json().version),
+    )
+    expect([ofAdmin, ofTenant, ofLandlord]).toEqual([(await requestedStay.read(id)).seen, undefined, undefined])
+  })
+
+  it('has the same version later, when nothing has happened', async () => {
+    const id = await requestedStay.add()
+    const { seen } = await requestedStay.read(id)
+    context.advanceClock(2 * 86_400_000)
+    expect((await requestedStay.read(id)).seen).toBe(seen)
+  })
+
+  it('is not about money that was paid since the admin saw it', async () => {
+    const id = await requestedStay.add()
+    await requestedStay.change(id)
+    const { seen } = await requestedStay.read(id)
+    const paidAt = context.services.clock()
+    await payInSandbox(context.db, id, paidAt, dayAhead(0))
+    await context.db.updateTable('bookings').set({ paymentStatus: 'PAID', paidAt }).where('id', '=', id).execute()
+    expect(reasonOf(await setBookingStatus(id, { seen }))).toBe('changed_since_seen')
+    const paid = await requestedStay.read(id)
+    expect(reasonOf(await setBookingStatus(id, { seen: paid.seen }))).toBe('done')
+    expect((await requestedStay.read(id)).item).toMatchObject({ status: 'CANCELLED', refund: { amount: 365 } })
+  })
 })
 
 it('a note about a tenant has a version for admins alone', async () => {
