@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { REQUEST_STATUSES } from './landlord-requests.ts'
 import { LISTING_STATES } from './moderation.ts'
 import { PAYMENT_STATES } from './payments.ts'
-import { CountsOf, Id, Instant, Money } from './primitives.ts'
+import { CountsOf, Id, Instant, Money, Version } from './primitives.ts'
 import { SUPPORT_STATUSES } from './support.ts'
 import { PersonSummary, User } from './users.ts'
 
@@ -37,6 +37,10 @@ export const Account = z.strictObject({
     ...User.shape,
     email: User.shape.email.meta({ description: 'Empty when the account is deleted.' }),
     isFormer: PersonSummary.shape.isFormer,
+    secondFactorVersion: Version.nullable().meta({
+      description:
+        'Of two-step verification and the role. `resetSecondFactor` takes it as `seen`. Null while it is off.',
+    }),
     deletedAt: Instant.nullable(),
     lastSeenAt: Instant.nullable().meta({ description: 'Of the sessions that are kept.' }),
     sessionCount: z.int().min(0).meta({ description: 'Sessions that have not ended.' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
-import { AdminListOf, Between, CsvFile, OfUser, Search } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, OfUser, Search, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -10,6 +10,7 @@ import { PersonSummary } from './users.ts'
 export const AdminBooking = Booking.extend({
   tenant: PersonSummary.extend({ email: z.string() }),
   landlord: PersonSummary.extend({ email: z.string() }),
+  version: Version,
 })
 export type AdminBooking = z.infer<typeof AdminBooking>
 

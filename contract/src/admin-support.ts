@@ -8,6 +8,11 @@ import { PersonSummary } from './users.ts'
 
 const params = z.strictObject({ id: Id })
 
+/** As `Seen` of other decisions of admins: of an assignment, the assignee is the version. */
+const SeenAssignee = z
+  .optional(Id.nullable())
+  .meta({ description: 'The assignee that was answered, null without one: 409 when it is no longer current.' })
+
 /** A conversation as admins list it. */
 export const AdminSupportSummary = SupportSummary.extend({
   user: PersonSummary.extend({ email: z.string() }),
@@ -99,7 +104,7 @@ export const getAdminSupport = call({
 /**
  * Adds an answer, after which the conversation is ANSWERED, and assigned to the caller unless it had an assignee: 201, or
  * 200 when its `clientId` was sent before. 403 in a conversation of the caller’s own; 409 when the `clientId` was sent with
- * another message.
+ * another message, and when messages and status are not as `seen`.
  */
 export const replyToSupport = call({
   method: 'POST',
@@ -107,19 +112,22 @@ export const replyToSupport = call({
   who: 'admin',
   summary: 'Answer a support conversation',
   params,
-  body: SupportMessageEntry,
+  body: z.strictObject({ ...SupportMessageEntry.shape, seen: Seen }),
   answer: { 200: AdminSupportConversation, 201: AdminSupportConversation },
   fallback: 'Failed to send the reply',
 })
 
-/** Assigns a conversation to an admin, or to none. 403 for the caller’s own; 409 unless it is another person who is an admin. */
+/**
+ * Assigns a conversation to an admin, or to none. 403 for the caller’s own; 409 unless it is another person who is an admin,
+ * and when the assignee is not as `seen`. The same one again changes nothing.
+ */
 export const assignSupport = call({
   method: 'PUT',
   path: '/api/admin/support/{id}/assignee',
   who: 'admin',
   summary: 'Assign a support conversation',
   params,
-  body: z.strictObject({ assigneeId: Id.nullable() }),
+  body: z.strictObject({ assigneeId: Id.nullable(), seen: SeenAssignee }),
   answer: { 200: AdminSupportConversation },
   fallback: 'Failed to assign the conversation',
 })

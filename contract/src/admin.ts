@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Search } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Search, Seen } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { ROLES, type Role, SeenRole, User } from './users.ts'
 
@@ -135,7 +135,7 @@ export const deleteAdmin = call({
 
 /**
  * Turns two-step verification of another account off, for a person who has lost app and recovery codes. 404 for an unknown
- * account, 403 for the own one, 409 while it is off.
+ * account, 403 for the own one, 409 while it is off, and when it was set up again or the role has changed since `seen`.
  */
 export const resetSecondFactor = call({
   method: 'DELETE',
@@ -143,6 +143,7 @@ export const resetSecondFactor = call({
   who: 'super-admin',
   summary: 'Turn two-step verification of a locked-out user off',
   params: z.strictObject({ id: Id }),
+  query: z.strictObject({ seen: Seen }),
   answer: { 200: z.strictObject({ user: User }) },
   fallback: 'Failed to turn two-step verification off',
 })

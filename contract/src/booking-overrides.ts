@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { Id, Money } from './primitives.ts'
+import { Id, Money, Seen, Version } from './primitives.ts'
 
 const params = z.strictObject({ id: Id })
 
@@ -37,6 +37,7 @@ const StatusEffects = z.strictObject({
   spentNights: z.int().min(0).meta({
     description: 'Nights that have passed and are refunded all the same. Have to be accepted by `acceptsSpentNights`.',
   }),
+  version: Version.meta({ description: 'Changes with these effects. `setBookingStatus` takes it as `seenEffects`.' }),
 })
 export type StatusEffects = z.infer<typeof StatusEffects>
 
@@ -56,7 +57,8 @@ export const previewStatus = call({
  * Sets any status and writes an audit entry. A cancellation refunds everything. 403 for the parties of the booking; 409 when the
  * status would reserve dates that are taken, when money has moved that only a cancellation returns, and when money does not
  * follow that `acceptedMoney` does not name, `acceptsEarly` is missing for a stay that is completed before its end, or
- * `acceptsSpentNights` for a refund of nights that have passed.
+ * `acceptsSpentNights` for a refund of nights that have passed, and when the booking is not as `seen` or the effects are not as
+ * `seenEffects`.
  */
 export const setBookingStatus = call({
   method: 'PUT',
@@ -77,6 +79,8 @@ export const setBookingStatus = call({
       .boolean()
       .optional()
       .meta({ description: 'The admin accepts that nights that have passed are refunded.' }),
+    seen: Seen,
+    seenEffects: Seen.meta({ description: 'The `version` of the effects that `previewStatus` answered.' }),
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

@@ -12,7 +12,7 @@ import {
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { CountsOf, Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
+import { CountsOf, Id, Instant, ListOf, Money, PageNumber, PageSize, Version } from './primitives.ts'
 import { Image } from './property.ts'
 import { PersonSummary } from './users.ts'
 
@@ -117,6 +117,7 @@ export const Booking = z.strictObject({
   isReviewed: z.boolean().meta({ description: 'Whether the tenant has reviewed the property.' }),
   refunds: z.array(BookedRefund).meta({ description: 'What goes or went back, oldest first.' }),
   history: z.array(BookingStep).meta({ description: 'From the request on.' }),
+  version: Version.optional().meta({ description: 'For admins only. `setBookingStatus` takes it as `seen`.' }),
 })
 export type Booking = z.infer<typeof Booking>
 

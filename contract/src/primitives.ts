@@ -32,8 +32,8 @@ export const Version = z
   .meta({ description: 'Changes with what is decided on. Calls that decide take it as `seen`.' })
 
 /**
- * Decisions of admins on listings, reviews, reports, applications, deposit claims and support requests take this: one on what
- * has changed since is refused with `changed_since_seen`.
+ * Decisions of admins on listings, reviews, reports, applications, deposit claims, support requests, bookings, notes about
+ * tenants and second factors take this: one on what has changed since is refused with `changed_since_seen`.
  */
 export const Seen = z.optional(Version).meta({
   description:

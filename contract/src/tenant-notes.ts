@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NoteEntry } from './forms/reviews.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, Version } from './primitives.ts'
 import { PersonSummary } from './users.ts'
 
 /** A landlord's note about a tenant after a stay. Read by both, by landlords with an open booking of the tenant, and by admins. */
@@ -15,6 +15,7 @@ export const TenantNote = z.strictObject({
   disputedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  version: Version.optional().meta({ description: 'For admins only. `removeTenantNote` takes it as `seen`.' }),
 })
 export type TenantNote = z.infer<typeof TenantNote>
 

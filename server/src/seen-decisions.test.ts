@@ -1,16 +1,14 @@
-import { v7 as uuid } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contextOfFile, type TestContext } from '../../tests/support/app.ts'
-import { inLockOrder } from '../../tests/support/concurrency.ts'
-import {
-  addConversation,
-  addMessage,
-  addPerson,
-  addProperty,
-  addReview,
-  addSupport,
-} from '../../tests/support/fixtures.ts'
+import { addConversation, addMessage, addPerson, addProperty, addReview } from '../../tests/support/fixtures.ts'
 import { applyAs, FIELDS } from '../../tests/support/landlord-requests.ts'
+import {
+  type Decision,
+  describeDecisions,
+  type Matter,
+  readerOf,
+  reasonOf,
+} from '../../tests/support/seen-decisions.ts'
 
 const context = contextOfFile()
 const send: TestContext['send'] = (...request) => context.send(...request)
@@ -31,18 +29,8 @@ beforeEach(async () => {
   property = await addProperty(context.db, landlord, { title: 'The first title' })
 })
 
-type Answer = Awaited<ReturnType<typeof send>>
-type Matter = {
-  /** Makes what is decided on, and returns its id. */
-  add: () => Promise<string>
-  /** A list of admins that has it. */
-  list: () => string
-  /** Changes what admins see. */
-  change: (id: string) => Promise<Answer>
-  /** The row that both the change and the decision lock. */
-  locked: (id: string) => Parameters<typeof inLockOrder>[1]
-}
-
+const of = { context, admin: () => admin }
+const inList = readerOf(of)
 const post = (url: string, body: object, who = admin) => send(who, 'POST', url, body)
 const rename = (id: string, title = 'The third title') => send(landlord, 'PUT', `/api/properties/${id}`, { title })
 const ofProperty = () => ({ table: 'properties' as const, id: property })
@@ -52,7 +40,7 @@ const changedListing: Matter = {
     await rename(property, 'The second title')
     return property
   },
-  list: () => `/api/admin/properties?userId=${landlord}`,
+  read: inList(() => `/api/admin/properties?userId=${landlord}`),
   change: rename,
   locked: ofProperty,
 }
@@ -63,7 +51,7 @@ const reportedListing: Matter = {
     await reportListing(property, tenant)
     return property
   },
-  list: () => `/api/admin/property-reports?userId=${landlord}`,
+  read: inList(() => `/api/admin/property-reports?userId=${landlord}`),
   change: (id) => reportListing(id, neighbour),
   locked: ofProperty,
 }
@@ -75,7 +63,7 @@ const reportedReview: Matter = {
     await reportReview(id, neighbour)
     return id
   },
-  list: () => `/api/admin/reviews?userId=${tenant}`,
+  read: inList(() => `/api/admin/reviews?userId=${tenant}`),
   change: (id) => reportReview(id, landlord),
   locked: (id) => ({ table: 'reviews', id }),
 }
@@ -89,13 +77,12 @@ const application: Matter = {
     await applyAs(context, tenant)
     return tenant
   },
-  list: () => `/api/admin/landlord-requests?userId=${tenant}`,
+  read: inList(() => `/api/admin/landlord-requests?userId=${tenant}`),
   // A pending application stays as it is: one that is sent again follows a decision of another admin.
   change: async () => {
     await post(`/api/admin/landlord-requests/${tenant}/reject`, { reason: 'No documents.' }, other)
     return applyAs(context, tenant, undefined, { ...FIELDS, message: 'Twelve flats.' })
   },
-  locked: () => ({ table: 'users', id: tenant }),
 }
 const reportConversation = (id: string, who: string) =>
   send(who, 'POST', `/api/conversations/${id}/report`, { reason: 'Asks for cash.' })
@@ -106,21 +93,13 @@ const reportedConversation: Matter = {
     await reportConversation(id, tenant)
     return id
   },
-  list: () => `/api/admin/conversations?userId=${tenant}`,
+  read: inList(() => `/api/admin/conversations?userId=${tenant}`),
   change: (id) => reportConversation(id, landlord),
   locked: (id) => ({ table: 'conversations', id }),
 }
-const supportRequest: Matter = {
-  add: () => addSupport(context.db, tenant),
-  list: () => `/api/admin/support?userId=${tenant}`,
-  change: (id) => send(tenant, 'POST', `/api/support/${id}/messages`, { text: 'It is worse now.', clientId: uuid() }),
-  locked: (id) => ({ table: 'support_conversations', id }),
-}
-
 const reason = 'It is not as it says.'
-type Decide = (id: string, seen?: string) => Promise<Answer>
-const query = (seen?: string) => (seen ? `?seen=${seen}` : '')
-const DECISIONS: [name: string, matter: Matter, decide: Decide][] = [
+const query = (seen?: string | null) => (seen ? `?seen=${seen}` : '')
+const DECISIONS: Decision[] = [
   ['the approval of changes', changedListing, (id, seen) => post(`/api/admin/properties/${id}/approve`, { seen })],
   [
     'the rejection of changes',
@@ -168,53 +147,16 @@ const DECISIONS: [name: string, matter: Matter, decide: Decide][] = [
     reportedConversation,
     (id, seen) => post(`/api/admin/conversations/${id}/close-reports`, { note: reason, seen }),
   ],
-  [
-    'the closing of a support conversation',
-    supportRequest,
-    (id, seen) => send(admin, 'PUT', `/api/admin/support/${id}/status`, { status: 'CLOSED', seen }),
-  ],
 ]
 
-const shown = async ({ list }: Matter, id: string) => {
-  const { data, requests } = (await send(admin, 'GET', list())).json()
-  return (data ?? requests).find((each: { id: string }) => each.id === id)
-}
-const reasonOf = (answer: Answer) => (answer.statusCode < 300 ? 'done' : answer.json().reason)
-const audited = async () => (await send(admin, 'GET', '/api/admin/audit?limit=1')).json().meta.totalEntries
-
-describe.each(DECISIONS)('%s', (_name, matter, decide) => {
-  it('is refused, and changes nothing, when what the admin saw has changed since', async () => {
-    const id = await matter.add()
-    const { version } = await shown(matter, id)
-    expect((await matter.change(id)).statusCode).toBeLessThan(300)
-    const before = await shown(matter, id)
-    const entries = await audited()
-    const answer = await decide(id, version)
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'CONFLICT', reason: 'changed_since_seen' }])
-    expect(await shown(matter, id)).toEqual(before)
-    expect(await audited()).toBe(entries)
-    expect(reasonOf(await decide(id, before.version))).toBe('done')
-  })
-
-  it('is the same by an id in capitals (RFC 9562, section 4)', async () => {
-    const id = await matter.add()
-    const { version } = await shown(matter, id)
-    expect(reasonOf(await decide(id.toUpperCase(), version))).toBe('done')
-  })
-
-  it('is about whatever is there without what the admin saw', async () => {
-    const id = await matter.add()
-    await matter.change(id)
-    expect(reasonOf(await decide(id))).toBe('done')
-  })
-})
+describeDecisions(of, DECISIONS)
 
 it('the version of the reports is not that of the listing, which alone is approved or deleted', async () => {
   await rename(property, 'The second title')
-  const { version } = await shown(reportedListing, await reportedListing.add())
+  const { seen } = await reportedListing.read(await reportedListing.add())
   const answers = [
-    await post(`/api/admin/properties/${property}/approve`, { seen: version }),
-    await send(admin, 'DELETE', `/api/admin/properties/${property}${query(version)}`),
+    await post(`/api/admin/properties/${property}/approve`, { seen }),
+    await send(admin, 'DELETE', `/api/admin/properties/${property}${query(seen)}`),
   ]
   expect(answers.map(reasonOf)).toEqual(['changed_since_seen', 'changed_since_seen'])
 })
@@ -228,53 +170,6 @@ it('a deletion whose `seen` was lost on the way is refused', async () => {
     [400, ['seen']],
     [400, ['seen']],
   ])
-  expect(await shown(changedListing, property)).toBeDefined()
+  expect((await changedListing.read(property)).item).toBeDefined()
   expect((await send(admin, 'GET', `/api/users/${tenant}`)).statusCode).toBe(200)
-})
-
-describe.each(DECISIONS.filter(([, matter]) => matter !== application))('%s', (_name, matter, decide) => {
-  it('is refused when it waits for the change', async () => {
-    const id = await matter.add()
-    const { version } = await shown(matter, id)
-    const answers = await inLockOrder(context.databaseUrl, matter.locked(id), [
-      () => matter.change(id),
-      () => decide(id, version),
-    ])
-    expect(answers.map(reasonOf)).toEqual(['done', 'changed_since_seen'])
-  })
-
-  it('is about what was seen when the change waits for it', async () => {
-    const id = await matter.add()
-    const { version } = await shown(matter, id)
-    const [decided] = await inLockOrder(context.databaseUrl, matter.locked(id), [
-      () => decide(id, version),
-      () => matter.change(id),
-    ])
-    expect(decided && reasonOf(decided)).toBe('done')
-  })
-})
-
-describe('the role of a user', () => {
-  const setRole = (role: string, seen?: string, who = admin) =>
-    send(who, 'PUT', `/api/users/${tenant}/role`, { role, seen })
-
-  it('is changed only from the one that the admin saw', async () => {
-    await setRole('LANDLORD', undefined, other)
-    expect(reasonOf(await setRole('TENANT', 'TENANT'))).toBe('changed_since_seen')
-    expect(reasonOf(await setRole('TENANT', 'LANDLORD'))).toBe('done')
-  })
-
-  it('must be the one that a super admin saw when an admin is deleted', async () => {
-    await setRole('ADMIN', undefined, other)
-    const remove = (seen: string) => send(other, 'DELETE', `/api/super-admin/admins/${tenant}?seen=${seen}`)
-    expect(reasonOf(await remove('SUPER_ADMIN'))).toBe('changed_since_seen')
-    expect(reasonOf(await remove('ADMIN'))).toBe('done')
-  })
-
-  it('must be the one that the admin saw when the account is deleted', async () => {
-    await setRole('LANDLORD', 'TENANT')
-    const remove = (seen: string) => send(admin, 'DELETE', `/api/admin/users/${tenant}?seen=${seen}`)
-    expect(reasonOf(await remove('TENANT'))).toBe('changed_since_seen')
-    expect(reasonOf(await remove('LANDLORD'))).toBe('done')
-  })
 })

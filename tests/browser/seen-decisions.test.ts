@@ -1,11 +1,19 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site, unused } from '../support/browser.ts'
+import type { AdminBooking } from '#contract/admin-bookings.ts'
+import { openSite, type Session, type Site, unused } from '../support/browser.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
+
+const get = async ({ token }: Session, path: string) => (await site.call(path, { token })).json()
+const put = async ({ token }: Session, path: string, body: object) => {
+  const answer = await site.call(path, { token, method: 'PUT', body })
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+}
 
 const SENTENCE = 'This has changed since you saw it. Check it again before you decide.'
 
@@ -122,4 +130,154 @@ it('names which of several reports of reviews were not dismissed and why, and le
   await outcome.waitFor({ state: 'detached' })
   await page.getByText('1 review stays. Its reports were dismissed.').waitFor()
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+})
+
+it('what shows a refused row by another query is loaded again with it', async () => {
+  const landlord = await site.logIn('landlord@lintel.example')
+  const admin = await site.logIn('admin@lintel.example')
+  const { data } = await get(landlord, '/api/users/me/properties?status=APPROVED')
+  const { id } = data.find(({ changed, listed }: { changed: boolean; listed: boolean }) => listed && !changed)
+  await put(landlord, `/api/properties/${id}`, { title: 'A title that another admin reads' })
+  const { page } = await site.visitAs(admin, `/admin/properties?queue=all&item=${id}`)
+  await page.getByRole('heading', { level: 2, name: 'A title that another admin reads' }).waitFor()
+  const changed = page.getByRole('navigation', { name: 'Properties by queue' }).getByRole('link', { name: /^Changed/ })
+  const count = async () => Number((await changed.textContent())?.replace(/\D/g, ''))
+  const before = await count()
+  expect(before).toBeGreaterThan(0)
+
+  const other = await site.logIn('super@lintel.example')
+  const approval = await site.call(`/api/admin/properties/${id}/approve`, { token: other.token, body: {} })
+  expect(approval.status).toBe(200)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The title is misleading.')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await dialog.getByText(SENTENCE).waitFor()
+  await expect.poll(count).toBe(before - 1)
+})
+
+let requested: AdminBooking | undefined
+/** Returns a booking of the demo market that is a request, also after a journey has changed its status. */
+const findRequest = async (admin: Session): Promise<AdminBooking> => {
+  requested ??= (await get(admin, '/api/admin/bookings?limit=100&status=PENDING')).data[0] as AdminBooking
+  const { status } = await get(admin, `/api/bookings/${requested.id}`)
+  const path = `/api/admin/bookings/${requested.id}/status`
+  if (status !== 'PENDING') await put(admin, path, { status: 'PENDING', reason: 'Once more.' })
+  return requested
+}
+it.each([
+  [
+    'in the list',
+    ({ property }: AdminBooking) => `/admin/bookings?search=${encodeURIComponent(property.title)}`,
+    (page: Page, { id }: AdminBooking) =>
+      page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${id}"]`) }),
+  ],
+  ['on its page', ({ id }: AdminBooking) => `/bookings/${id}`, (page: Page) => page.getByRole('main')],
+])(
+  'an admin changes the status of a booking %s only from what is shown, and keeps the reason',
+  async (_where, path, part) => {
+    const admin = await site.logIn('admin@lintel.example')
+    const other = await site.logIn('super@lintel.example')
+    const booking = await findRequest(admin)
+    const { page } = await site.visitAs(admin, path(booking))
+    await part(page, booking)
+      .getByRole('button', { name: /Change status/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const status = dialog.getByRole('combobox', { name: 'New status' })
+    await status.selectOption('EXPIRED')
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await reason.fill('Agreed by phone.')
+    await put(other, `/api/admin/bookings/${booking.id}/status`, {
+      status: 'CONFIRMED',
+      reason: 'The landlord called.',
+    })
+
+    const confirm = dialog.getByRole('button', { name: 'Change status' })
+    await confirm.click()
+    await dialog.getByText(SENTENCE).waitFor()
+    await dialog.getByText('Current status: Confirmed.').waitFor()
+    await expect.poll(() => reason.inputValue()).toBe('Agreed by phone.')
+    expect((await get(admin, `/api/bookings/${booking.id}`)).status).toBe('CONFIRMED')
+
+    await put(other, `/api/admin/bookings/${booking.id}/status`, { status: 'EXPIRED', reason: 'It was too late.' })
+    await confirm.click()
+    await dialog.getByText('Current status: Expired.').waitFor()
+    // What was chosen is what it is by now.
+    await expect.poll(() => status.locator('option[value=EXPIRED]').count()).toBe(0)
+    await status.selectOption('CANCELLED')
+    await confirm.click()
+    await page.getByText('Booking status changed to “Cancelled”.').waitFor()
+    expect((await get(admin, `/api/bookings/${booking.id}`)).status).toBe('CANCELLED')
+  },
+)
+
+it('a note about a tenant is deleted only as the dialog shows it', async () => {
+  const admin = await site.logIn('admin@lintel.example')
+  const landlord = await site.logIn('landlord@lintel.example')
+  const { data } = await get(admin, `/api/admin/bookings?limit=100&status=COMPLETED&userId=${landlord.user.id}`)
+  const pathOf = (booking: AdminBooking) => `/api/bookings/${booking.id}/tenant-note`
+  const write = (booking: AdminBooking, text: string) =>
+    site.call(pathOf(booking), { token: landlord.token, method: 'PUT', body: { text } })
+  // About a stay of which the note was deleted, there is never another one.
+  let stay: AdminBooking | undefined
+  for (const booking of data)
+    if (!stay && booking.landlord.id === landlord.user.id && (await write(booking, 'Left the flat dirty.')).ok)
+      stay = booking
+  if (!stay) throw new Error('The demo has no stay without a note.')
+  const { page } = await site.visitAs(admin, `/bookings/${stay.id}`)
+  const note = page.getByRole('listitem').filter({ hasText: 'Left the flat dirty.' })
+  await note.getByRole('button', { name: 'Delete note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Left the flat dirty.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is not true.')
+  expect((await write(stay, 'Left the flat very dirty.')).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Delete note' }).click()
+  await dialog.getByText(SENTENCE).waitFor()
+  await dialog.getByText('Left the flat very dirty.').waitFor()
+  await expect.poll(() => page.getByText('Left the flat very dirty.').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByText('The note was deleted.').waitFor()
+  await expect.poll(() => page.getByText('Left the flat very dirty.').count()).toBe(0)
+})
+
+it('an admin replies to what the person wrote last, and takes no request from another admin unseen', async () => {
+  const admin = await site.logIn('admin@lintel.example')
+  const other = await site.logIn('super@lintel.example')
+  const { token } = await site.addAccount('Tia Tenant')
+  const opened = await site.call('/api/support', { token, body: { subject: 'No code', text: 'It does not arrive.' } })
+  const { id } = (await opened.json()) as { id: string }
+  const { page } = await site.visitAs(admin, `/admin/support/${id}`)
+  /** Sends something else while the next call of the page to `path` is on its way. */
+  const meanwhile = (path: string, act: () => Promise<unknown>) =>
+    page.route(
+      `**${path}`,
+      async (route) => {
+        await act()
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' })
+  const path = `/api/admin/support/${id}`
+  await meanwhile(`${path}/assignee`, () => put(other, `${path}/assignee`, { assigneeId: other.user.id }))
+  await assignee.selectOption(admin.user.id)
+  await page.getByText(SENTENCE).waitFor()
+  await expect.poll(() => assignee.inputValue()).toBe(other.user.id)
+
+  await meanwhile(`${path}/messages`, () =>
+    site.call(`/api/support/${id}/messages`, { token, body: { text: 'It has arrived now.' } }),
+  )
+  const reply = page.getByRole('textbox', { name: 'Write a reply' })
+  await reply.fill('We have sent you a new one.')
+  await page.keyboard.press('Enter')
+  const messages = page.getByRole('log', { name: 'Messages' })
+  await messages.getByText('It has arrived now.').waitFor()
+  const form = page.getByRole('form', { name: 'Write a reply' })
+  await form.getByText(SENTENCE).waitFor()
+  await expect.poll(() => reply.inputValue()).toBe('We have sent you a new one.')
+  expect((await get(admin, path)).messages).toHaveLength(2)
+  await page.keyboard.press('Enter')
+  await messages.getByText('We have sent you a new one.').waitFor()
+  await expect.poll(() => reply.inputValue()).toBe('')
 })

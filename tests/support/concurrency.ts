@@ -7,7 +7,15 @@ import { TEST_CONNECT_TIMEOUT } from './database.ts'
 const POLL = 5
 
 type Locked = {
-  table: 'users' | 'properties' | 'bookings' | 'uploads' | 'reviews' | 'conversations' | 'support_conversations'
+  table:
+    | 'users'
+    | 'properties'
+    | 'bookings'
+    | 'uploads'
+    | 'reviews'
+    | 'conversations'
+    | 'support_conversations'
+    | 'tenant_notes'
   id: string
   /** The weaker one lets other rows refer to the locked one. */
   lock?: 'update' | 'no key update'

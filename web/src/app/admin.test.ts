@@ -20,6 +20,7 @@ const people = (total: string) => ({
 const METRICS = { period: 'DAYS', responseMinutes: 90 }
 const CHANGE = {
   id: 'a',
+  seenEffects: 'e1',
   status: 'CANCELLED',
   reason: 'No.',
   acceptedMoney: [],

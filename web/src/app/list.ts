@@ -12,7 +12,7 @@ import { type Answer, latestOf, matchingOf, sendAsShown, withReplaced } from './
 type Loading = Promise<Answer> & { abort: () => void }
 
 /** What a decision is about: an item, and the version of it that is shown. */
-export type Seen = { id: string; seen?: string }
+export type Seen = { id: string; seen?: string | undefined }
 
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
@@ -56,13 +56,15 @@ export type RowDecisions<Item extends { id: string }> = ReturnType<typeof useRow
 /**
  * Loads a list of the administration that the store keeps, as the address asks for it: `read` returns the page, filters and
  * sort, `load` the request. `frame` is what `AdminList` shows of it. Rows that a decision has changed so that they no longer
- * match leave the list at once, and with `reload` those after them move up.
+ * match leave the list at once, and with `reload` those after them move up. `onConflict` loads again what else shows the
+ * rows, such as their counts: after a refused decision, nothing on the page may be older than the row.
  */
 export function useStoredList<Item extends { id: string }, Query extends { page: number } & Sorted>(
   { select }: Pick<ListReducer<Item>, 'select'>,
   read: (params: URLSearchParams) => Query,
   load: (query: Query) => ThunkAction<Loading, unknown, Extra, UnknownAction>,
   matches: (item: Item, query: Query) => boolean = () => true,
+  onConflict: () => void = () => {},
 ) {
   const dispatch = useDispatch<CallDispatch>()
   const stored = useSelector(select)
@@ -73,6 +75,7 @@ export function useStoredList<Item extends { id: string }, Query extends { page:
   const { list, isRefilling } = matchingOf(stored, query, matches)
   const rows = useRows<HTMLElement>(list.items.map(({ id }) => id))
   const deciding = useRowDecisions<Item>(key, async () => {
+    onConflict()
     const loaded = await dispatch(load(query))
     return rejectionOf(loaded) ? undefined : (loaded.payload as List<Item>).items
   })

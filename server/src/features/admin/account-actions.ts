@@ -7,6 +7,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import type { Services } from '../../platform/services.ts'
 import { listAudit } from '../audit/actions.ts'
+import { secondFactorVersion } from '../auth/second-factor-actions.ts'
 import { loadAdminBookings } from '../bookings/actions/list-bookings.ts'
 import { countOverdue } from '../payments/actions/count-queues.ts'
 import { loadDueTo } from '../payments/actions/due-payouts.ts'
@@ -22,6 +23,7 @@ type AccountRow = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.findA
 const toAccountUser = (row: AccountRow): Answer['user'] => ({
   ...toUser(row),
   ...(row.deletedAt && { ...formerUser(row.id), email: '' }),
+  secondFactorVersion: row.secondFactorSince && secondFactorVersion(row, row.secondFactorSince),
   deletedAt: row.deletedAt?.toISOString() ?? null,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   sessionCount: row.sessionCount,

@@ -9,11 +9,12 @@ import { type PersonRow, personOf } from '../users/queries.ts'
 
 type Side = 'TENANT' | 'LANDLORD'
 
-/** An account, also a deleted one, with its sessions and its application as a landlord. */
+/** An account, also a deleted one, with its sessions, its application as a landlord and its second factor. */
 export const findAccount = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('users')
     .leftJoin('landlordRequests as request', 'request.userId', 'users.id')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .where('users.id', '=', userId)
     .selectAll('users')
     .select([
@@ -21,6 +22,7 @@ export const findAccount = (db: Db, userId: string, now: Date) =>
       'request.reason as requestReason',
       'request.createdAt as requestedAt',
       'request.decidedAt as requestDecidedAt',
+      'secondFactors.createdAt as secondFactorSince',
     ])
     .select((eb) => [
       eb

@@ -12,6 +12,7 @@ import type {
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
+import { assertSeen, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -238,16 +239,23 @@ export const clearSecondFactor = async (
   return { ...account, hasSecondFactor: false }
 }
 
+/** Returns the version of what admins decide on: the second factor that was set up then, and the role that it protects. */
+export const secondFactorVersion = ({ role }: Pick<Account, 'role'>, since: Date): string => versionOf(role, since)
+
 /** Turns it off for another person, who is locked out. Throws NOT_FOUND, FORBIDDEN also for the own account, CONFLICT. */
 export const resetSecondFactor = async (
   { db, clock }: Services,
-  { params: { id } }: ValidatedInput<typeof ResetSecondFactor>,
+  { params: { id }, query: { seen } }: ValidatedInput<typeof ResetSecondFactor>,
   caller: Caller,
 ): Promise<CallAnswer<typeof ResetSecondFactor>> => {
   // A session that someone has found open must not get round the password.
   if (id === caller.user.id) throw new Problem('second_factor_own')
   return db.transaction().execute(async (trx) => {
     const { target } = await lockCallerAndAccount(trx, 'super-admin', caller, id)
+    await assertSeen(seen, async () => {
+      const factor = await queries.findSecondFactor(trx, id).executeTakeFirst()
+      return [factor && { version: secondFactorVersion(target, factor.createdAt) }]
+    })
     return { user: toUser(await clearSecondFactor(trx, target, caller, clock())) }
   })
 }

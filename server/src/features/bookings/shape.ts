@@ -4,6 +4,7 @@ import { type Booking, type OverlappingRequest, SYSTEM_REASONS, type SystemReaso
 import { dayAt } from '#contract/days.ts'
 import { toMajor } from '#contract/money.ts'
 import { pictureUrl } from '#contract/pictures.ts'
+import { versionOf } from '../../platform/http/seen.ts'
 import { Problem } from '../../platform/problem.ts'
 import { toPersonSummary, toPersonWithEmail } from '../users/shape.ts'
 import { timeZoneOf } from './actions/time-zone.ts'
@@ -86,8 +87,9 @@ const toOpenPayment = ({ openPayment, status }: Row): Booking['openPayment'] =>
     ? { amount: toMajor(openPayment.amount), isSubmitted: openPayment.submitted }
     : null
 
-/** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
-export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, now: Date): Booking => {
+type Reader = { id: string; isAdmin: boolean }
+
+const convert = (row: Row, reader: Reader, now: Date): Booking => {
   const { property, history } = row
   const { image, address, lat, lng, rules, arrival, departure, ...summary } = property
   const timeZone = timeZoneOf({ timeZone: row.timeZone, lat, lng })
@@ -149,6 +151,20 @@ export const toBooking = (row: Row, reader: { id: string; isAdmin: boolean }, no
   }
 }
 
+/** Returns the version of what admins change the status of: dates, history and money. Time alone does not change it. */
+const bookingVersion = (booking: Booking): string => {
+  const { startDate, endDate, status, history, price, paymentStatus, isPaymentHeld, openPayment } = booking
+  const { instalments, refund, refunds, deposit } = booking
+  const money = [price.total, paymentStatus, isPaymentHeld, openPayment, instalments, refund, refunds, deposit]
+  return versionOf(startDate, endDate, status, history, money)
+}
+
+/** Converts a row for that reader: the tenant sees the address once the booking is confirmed (product.md 3). */
+export const toBooking = (row: Row, reader: Reader, now: Date): Booking => {
+  const booking = convert(row, reader, now)
+  return reader.isAdmin ? { ...booking, version: bookingVersion(booking) } : booking
+}
+
 /** Converts a request for the list of overlapping requests. */
 export const toOverlappingRequest = (
   row: Pick<Row, 'id' | 'tenant' | 'startDate' | 'endDate' | 'subtotalMinor' | 'currency'>,
@@ -161,11 +177,12 @@ export const toOverlappingRequest = (
   currency: row.currency,
 })
 
-/** Converts a row for the admins' list, with both e-mail addresses. */
+/** Converts a row for admins, with both e-mail addresses. */
 export const toAdminBooking = (row: Row, now: Date): AdminBooking => {
-  const booking = toBooking(row, { id: '', isAdmin: true }, now)
+  const booking = convert(row, { id: '', isAdmin: true }, now)
   return {
     ...booking,
+    version: bookingVersion(booking),
     tenant: toPersonWithEmail(row.tenant),
     landlord: toPersonWithEmail(row.landlord),
   }

@@ -13,6 +13,7 @@ import {
 } from '#contract/tenant-notes.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller, sessionEnded } from '../../platform/http/caller.ts'
+import { assertSeen, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
@@ -49,6 +50,10 @@ export const toNotes = async (db: Db, rows: readonly Row[]): Promise<TenantNote[
     updatedAt: row.updatedAt.toISOString(),
   }))
 }
+
+/** As `toNotes`, for admins, who decide on what they read. */
+const toAdminNotes = async (db: Db, rows: readonly Row[]) =>
+  (await toNotes(db, rows)).map((note) => ({ ...note, version: versionOf(note.text, note.dispute) }))
 
 const loadNote = async (db: Db, id: string): Promise<TenantNote> => {
   const [note] = await toNotes(db, await queries.findOne(db, id).execute())
@@ -104,10 +109,12 @@ export const listNotes = async (
   { user }: Caller,
 ): Promise<CallAnswer<typeof ListNotes>> => {
   const booking = await queries.findBooking(db, id).executeTakeFirst()
-  const readable = booking ? readableNotes(booking, { id: user.id, isAdmin: isAdmin(user.role) }, clock()) : 'none'
+  const isByAdmin = isAdmin(user.role)
+  const readable = booking ? readableNotes(booking, { id: user.id, isAdmin: isByAdmin }, clock()) : 'none'
   if (!booking || readable === 'none') throw bookingNotFound()
   const wanted = readable === 'all' ? { tenantId: booking.tenantId } : { bookingId: id, landlordId: user.id }
-  return { data: await toNotes(db, await queries.findNotes(db, wanted, NOTES_MAX).execute()) }
+  const rows = await queries.findNotes(db, wanted, NOTES_MAX).execute()
+  return { data: await (isByAdmin ? toAdminNotes : toNotes)(db, rows) }
 }
 
 /** Returns the notes about the caller. */
@@ -131,7 +138,7 @@ export const disputeNote = (
     return loadNote(trx, id)
   })
 
-/** Deletes a note for good. Throws NOT_FOUND, FORBIDDEN to its author and to the tenant. */
+/** Deletes a note for good. Throws NOT_FOUND, FORBIDDEN to its author and to the tenant, CONFLICT when it is not as seen. */
 export const removeNote = ({ db, clock }: Services, input: ValidatedInput<typeof RemoveNote>, caller: Caller) =>
   db.transaction().execute(async (trx) => {
     const reason = input.body?.reason || null
@@ -142,6 +149,7 @@ export const removeNote = ({ db, clock }: Services, input: ValidatedInput<typeof
     if (!note) throw noteNotFound()
     const { id, landlordId: userId, tenantId, bookingId } = note
     assertNotOwnMatter(caller, [userId, tenantId])
+    await assertSeen(input.body?.seen, async () => toAdminNotes(trx, await queries.findOne(trx, id).execute()))
     const now = clock()
     await queries.deleteForGood(trx, id, 'ADMIN', now).execute()
     // The entry names the author, so that the deletion of the account erases the entry's name and reason.

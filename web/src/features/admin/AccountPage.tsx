@@ -77,21 +77,23 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
   const { user } = account
   const name = isolateBidi(user.name, i18n.dir())
   const [isChanging, setChanging] = useState(false)
-  const deciding = useRowDecisions<User>(user.id, async () => {
+  const deciding = useRowDecisions<Account['user']>(user.id, async () => {
     const loaded = await dispatch(fetchAccount(user.id))
     onChanged()
     return fetchAccount.fulfilled.match(loaded) ? [loaded.payload.user] : undefined
   })
-  const removal = useConfirm(async (shown: User) => {
+  const removal = useConfirm(async (shown: Account['user']) => {
     const failure = await deciding.send(shown, ({ id, role: seen }) => dispatch(deleteUser({ id, seen })))
     if (failure !== undefined) return failure
     toast.success(t('remove.done', { name }))
     onChanged()
     return undefined
   }, clearError)
-  const reset = useConfirm(async ({ id }: User) => {
-    const failure = rejectionOf(await dispatch(resetSecondFactor(id)))
-    if (failure) return failure.error
+  const reset = useConfirm(async (shown: Account['user']) => {
+    const failure = await deciding.send(shown, ({ id, secondFactorVersion }) =>
+      dispatch(resetSecondFactor({ id, seen: secondFactorVersion ?? undefined })),
+    )
+    if (failure !== undefined) return failure
     toast.success(t('accounts:secondFactor.done', { name }))
     onChanged()
     return undefined

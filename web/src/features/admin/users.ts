@@ -9,6 +9,7 @@ import { changeRole, type Role, type User } from '#contract/users.ts'
 import { userChanged } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createList, replaceItem, toAdminList } from '../../app/area.ts'
+import type { Seen } from '../../app/list.ts'
 
 export const fetchUsers = callThunk('admin/fetchUsers', async (api, query: CallQuery<typeof listUsers>) =>
   toAdminList(await api(listUsers, { query }), 'totalUsers'),
@@ -26,8 +27,8 @@ export const deleteUser = callThunk('admin/deleteUser', (api, { id, seen }: Seen
 )
 
 /** Turns two-step verification off for a person who is locked out. */
-export const resetSecondFactor = callThunk('admin/resetSecondFactor', (api, id: string) =>
-  api(resetSecondFactorCall, { params: { id } }),
+export const resetSecondFactor = callThunk('admin/resetSecondFactor', (api, { id, seen }: Seen) =>
+  api(resetSecondFactorCall, { params: { id }, query: { seen } }),
 )
 
 /** The answer carries a fresh token of the caller, which the session takes over when the caller's own role changed. */

@@ -73,18 +73,19 @@ export function PropertiesPage({ sources, map }: Props) {
   const { params } = useListAddress()
   const { view } = readPropertiesQuery(params)
   // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
+  const counting = useRequest('', () => dispatch(fetchQueueCounts()))
   const { list, query, filters, reload, frame, deciding } = useStoredList(
     moderatedList,
     readQuery,
     fetchProperties,
     isListed,
+    counting.reload,
   )
   const { pending, error } = frame.request
   const clearError = () => {
     dispatch(errorCleared('admin'))
     deciding.clearConflict()
   }
-  const counting = useRequest('', () => dispatch(fetchQueueCounts()))
   const counts = fetchQueueCounts.fulfilled.match(counting.answer) ? counting.answer.payload : undefined
 
   const selection = useQueueSelection(list.items)

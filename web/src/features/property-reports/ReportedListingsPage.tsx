@@ -49,6 +49,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const {
     list,
     query,
@@ -57,9 +58,8 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     rows,
     frame,
     deciding: sending,
-  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus)
+  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus, counting.reload)
   const { counts } = useSelector(reportedArea.select)
-  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const [deciding, setDeciding] = useState<Deciding>()
   const about = (decision: Deciding['decision']) =>
     deciding?.decision === decision ? deciding.properties.map(({ id }) => id) : []

@@ -4,29 +4,39 @@ import { useDispatch } from 'react-redux'
 import { removeTenantNote } from '#contract/admin-tenant-notes.ts'
 import { Reason } from '#contract/forms/reason.ts'
 import type { TenantNote } from '#contract/tenant-notes.ts'
-import { type CallDispatch, callThunk, rejectionOf } from '../../app/api.ts'
+import { type CallDispatch, callThunk } from '../../app/api.ts'
+import { type Seen, useRowDecisions } from '../../app/list.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
+import { fetchNotes } from './calls.ts'
+import { Note } from './Note.tsx'
 
-const removeNote = callThunk('tenantNotes/remove', (api, { id, reason }: { id: string; reason: string }) =>
-  api(removeTenantNote, { params: { id }, body: { reason } }),
+const removeNote = callThunk('tenantNotes/remove', (api, { id, ...body }: Seen & { reason: string }) =>
+  api(removeTenantNote, { params: { id }, body }),
 )
 
 const READY = ['insult', 'private', 'false'] as const
 
-/** Asks for the reason before an admin deletes a note. Closed without a note. */
-export function RemoveNoteDialog({
-  note,
-  onDone,
-  onClose,
-}: {
+type Props = {
+  /** The booking whose page shows the note, among others. */
+  bookingId: string
   note: TenantNote | undefined
+  /** Called when the notes have changed since they were loaded. */
+  onReload: () => void
   onDone: () => void
   onClose: () => void
-}) {
+}
+
+/** Asks for the reason before an admin deletes a note. Closed without a note. */
+export function RemoveNoteDialog({ bookingId, note, onReload, onDone, onClose }: Props) {
   const { t } = useTranslation('tenant-notes')
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const deciding = useRowDecisions<TenantNote>(bookingId, async () => {
+    onReload()
+    const loaded = await dispatch(fetchNotes(bookingId))
+    return fetchNotes.fulfilled.match(loaded) ? loaded.payload.data : undefined
+  })
   return (
     <ReasonDialog
       about={note ? [note.id] : []}
@@ -42,9 +52,17 @@ export function RemoveNoteDialog({
       }}
       sentences={READY.map((name) => t(`admin.${name}`))}
       schema={Reason}
+      effects={
+        note && (
+          <ul>
+            <Note note={deciding.current(note)} replyTitle={t('dispute')} />
+          </ul>
+        )
+      }
       onSend={async (reason) => {
-        const failure = note && rejectionOf(await dispatch(removeNote({ id: note.id, reason })))
-        if (failure) return failure.error
+        if (!note) return undefined
+        const failure = await deciding.send(note, ({ id, version: seen }) => dispatch(removeNote({ id, seen, reason })))
+        if (failure !== undefined) return failure
         toast.success(t('own.deleted'))
         onDone()
         return undefined

@@ -76,7 +76,9 @@ function ReadableNotes({ booking, me }: Props) {
       {!isLandlord && (
         <Suspense>
           <RemoveNoteDialog
+            bookingId={id}
             note={removing}
+            onReload={reload}
             onDone={() => {
               setRemoving(undefined)
               reload()

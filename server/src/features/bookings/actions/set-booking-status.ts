@@ -2,11 +2,12 @@ import type {
   previewStatus as PreviewStatus,
   setBookingStatus as SetBookingStatus,
 } from '#contract/booking-overrides.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingStatus } from '#contract/bookings.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import { readSnapshot } from '../../../platform/database/snapshot.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
@@ -15,14 +16,29 @@ import { lockCaller } from '../../users/actions.ts'
 import { applyChange } from '../change-status.ts'
 import { findOne } from '../detail-queries.ts'
 import { changeBooking, findWithStanding } from '../locking.ts'
-import { findOverrideEffects } from '../override-effects.ts'
+import { findOverrideEffects, type OverrideEffects } from '../override-effects.ts'
 import { findUnaccepted, LEFT_REASONS } from '../rules/override-money.ts'
+import { toAdminBooking } from '../shape.ts'
 
 const contextOf = ({ clock, config }: Services, caller: Caller) => ({
   caller,
   now: clock(),
   testGateways: config.payments.testGateways,
 })
+
+/** Converts what else a status changes, as it is shown before. */
+const toEffects = (to: BookingStatus, currency: string, effects: OverrideEffects): CallAnswer<typeof PreviewStatus> => {
+  const shown = {
+    currency,
+    refund: effects.refund > 0 ? toMajor(effects.refund) : null,
+    declinedRequests: effects.declinedRequests,
+    early: effects.early,
+    landlordLoses: effects.landlordLoses > 0 ? toMajor(effects.landlordLoses) : null,
+    spentNights: effects.spentNights,
+    left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
+  }
+  return { ...shown, version: versionOf(to, shown) }
+}
 
 /** Returns what else a status would change. Throws as `setBookingStatus` does. */
 export const previewStatus = (
@@ -33,27 +49,19 @@ export const previewStatus = (
   readSnapshot(services.db, async (db) => {
     const { booking, standing } = await findWithStanding(db, id)
     const effects = await findOverrideEffects(db, booking, { ...contextOf(services, caller), to, standing })
-    return {
-      currency: booking.currency,
-      refund: effects.refund > 0 ? toMajor(effects.refund) : null,
-      declinedRequests: effects.declinedRequests,
-      early: effects.early,
-      landlordLoses: effects.landlordLoses > 0 ? toMajor(effects.landlordLoses) : null,
-      spentNights: effects.spentNights,
-      left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
-    }
+    return toEffects(to, booking.currency, effects)
   })
 
 /**
  * Sets a status and writes an audit entry. Throws NOT_FOUND, FORBIDDEN to the parties, CONFLICT when dates, property,
- * accounts or payment do not allow the status, or the admin has not accepted that money does not follow, the stay is not over
- * or nights that have passed are refunded.
+ * accounts or payment do not allow the status, the admin has not accepted that money does not follow, the stay is not over
+ * or nights that have passed are refunded, or booking or effects are not as they were seen.
  */
 export const setBookingStatus = (
   services: Services,
   {
     params: { id },
-    body: { status, reason, acceptedMoney = [], acceptsEarly = false, acceptsSpentNights = false },
+    body: { status, reason, acceptedMoney = [], acceptsEarly = false, acceptsSpentNights = false, seen, seenEffects },
   }: ValidatedInput<typeof SetBookingStatus>,
   caller: Caller,
 ): Promise<Booking> =>
@@ -70,19 +78,21 @@ export const setBookingStatus = (
       if (status === 'CANCELLED') await lockPayouts(trx)
       const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
       const { refund, left, early, spentNights, checked } = effects
+      const shown = toAdminBooking(await findOne(trx, id).executeTakeFirstOrThrow(), now)
+      await assertSeen(seen, async () => [shown])
       const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       if (early.length > 0 && !acceptsEarly) throw new Problem('stay_not_over')
       if (spentNights > 0 && !acceptsSpentNights) throw new Problem('nights_spent')
+      await assertSeen(seenEffects, async () => [toEffects(status, booking.currency, effects)])
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await applyChange(trx, booking, status, context, checked)
-      const { property } = await findOne(trx, id).executeTakeFirstOrThrow()
       await recordAudit(
         trx,
         caller,
         {
           action: 'booking.status-set',
-          target: { type: 'booking', id, name: property.title },
+          target: { type: 'booking', id, name: shown.property.title },
           before: { status: booking.status },
           after: {
             status,

@@ -52,7 +52,7 @@ const changesOf = ({ id, ...conversation }: Locked, after: State) => {
 /** Adds an admin's answer, once per client id. Throws as described in the contract. */
 export const replyToSupport = (
   { db, clock }: Services,
-  { params: { id }, body: { clientId, text } }: ValidatedInput<typeof ReplyToSupport>,
+  { params: { id }, body: { clientId, text, seen } }: ValidatedInput<typeof ReplyToSupport>,
   caller: Caller,
 ): Promise<{ conversation: AdminSupportConversation; isNew: boolean }> =>
   db.transaction().execute(async (trx) => {
@@ -61,6 +61,7 @@ export const replyToSupport = (
     const sent = { authorId: caller.user.id, clientId, text }
     const before = await findSent(trx, sent, ({ conversationId }) => conversationId === id)
     if (before) return { conversation: await loadForAdmin(trx, id), isNew: false }
+    await assertSeen(seen, async () => [await loadForAdmin(trx, id)])
     const now = clock()
     const after: State = { status: 'ANSWERED', assigneeId: conversation.assigneeId ?? caller.user.id }
     const messageId = await addMessage(trx, conversation, { ...sent, isFromAdmin: true }, after, now)
@@ -95,7 +96,7 @@ const change = async (
 /** Assigns a conversation to an admin or to none. Throws as described in the contract. */
 export const assignSupport = (
   { db, clock }: Services,
-  { params: { id }, body: { assigneeId } }: ValidatedInput<typeof AssignSupport>,
+  { params: { id }, body: { assigneeId, seen } }: ValidatedInput<typeof AssignSupport>,
   caller: Caller,
 ): Promise<AdminSupportConversation> =>
   db.transaction().execute(async (trx) => {
@@ -106,6 +107,8 @@ export const assignSupport = (
     const isUnsuitable =
       !assignee || assignee.deletedAt || !isAdmin(assignee.role) || assigneeId === conversation.userId
     if (assigneeId !== null && isUnsuitable) throw new Problem('assignee_unsuitable')
+    const isChange = assigneeId !== conversation.assigneeId
+    if (isChange && seen !== undefined && seen !== conversation.assigneeId) throw new Problem('changed_since_seen')
     await change(trx, conversation, { assigneeId }, { caller, now: clock() })
     return loadForAdmin(trx, id)
   })

@@ -34,7 +34,7 @@ export function AdminBookingsPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const clearError = () => dispatch(errorCleared('admin'))
-  const { list, query, filters, reload, rows, frame } = useStoredList(
+  const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
     adminBookingsList,
     readAdminBookingsQuery,
     fetchBookings,
@@ -43,11 +43,15 @@ export function AdminBookingsPage() {
   // The refund of a cancellation is sent after the answer.
   useLiveReload(reload, ({ kind, id }) => kind === 'payment' && list.items.some((booking) => booking.id === id))
   // Overlapping requests may have been rejected with it.
-  const status = useChangeStatus(() => {
-    reload()
-    // The button that had the focus may be gone.
-    if (query.status) rows.focus(undefined)
-  }, clearError)
+  const status = useChangeStatus<AdminBooking>({
+    deciding,
+    onChanged: () => {
+      reload()
+      // The button that had the focus may be gone.
+      if (query.status) rows.focus(undefined)
+    },
+    onClosed: clearError,
+  })
   const isRequestLimited = query.from !== undefined || query.to !== undefined
   const isCheckInLimited = query.checkInFrom !== undefined || query.checkInTo !== undefined
   const columns = useBookingColumns(status.open, isCheckInLimited && !isRequestLimited ? 'dates' : 'requested')

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminBooking } from '#contract/admin-bookings.ts'
 import type { AcceptedMoney } from '#contract/booking-overrides.ts'
-import { BOOKING_STATUSES, type BookingStatus } from '#contract/bookings.ts'
+import { BOOKING_STATUSES, type Booking, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
-import type { PersonSummary } from '#contract/users.ts'
 import { refusalsOf, usePreviews } from '../../../app/preview.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
@@ -26,14 +24,11 @@ export type Change = {
   acceptedMoney: AcceptedMoney[]
   acceptsEarly: boolean
   acceptsSpentNights: boolean
-}
-
-export type StatusSubject = Pick<AdminBooking, 'id' | 'status' | 'property' | 'startDate' | 'endDate'> & {
-  tenant: PersonSummary
+  seenEffects: string
 }
 
 type Props = {
-  booking: StatusSubject
+  booking: Pick<Booking, 'id' | 'status' | 'property' | 'startDate' | 'endDate' | 'tenant'>
   /** Returns the text of a failure. */
   onSet: (change: Change) => Promise<string | undefined>
   onClose: () => void
@@ -49,7 +44,9 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
   const { previews, reload } = usePreviews(booking.id, others, (dispatch, status) =>
     dispatch(previewStatus({ id: booking.id, status })),
   )
-  const [chosen, setChosen] = useState<BookingStatus>()
+  const [selected, setChosen] = useState<BookingStatus>()
+  // After a refused change, the booking may have the status that was chosen.
+  const chosen = others.find((each) => each === selected)
   const isRefused = (status: BookingStatus) =>
     previews?.some(({ choice, refusal }) => choice === status && refusal !== undefined) ?? false
   const status = chosen ?? others.find((each) => !isRefused(each)) ?? others[0] ?? 'CANCELLED'
@@ -69,6 +66,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
         acceptedMoney: isAccepted ? effects.left : [],
         acceptsEarly: isAccepted && effects.early.length > 0,
         acceptsSpentNights: isAccepted && effects.spentNights > 0,
+        seenEffects: effects.version,
       })
       // What else it changes may have changed.
       if (failure !== undefined) reload()

@@ -14,6 +14,7 @@ const NOTHING: Effects = {
   early: [],
   landlordLoses: null,
   spentNights: 0,
+  version: 'v',
 }
 
 const textOf = async (effects: Partial<Effects>) => {

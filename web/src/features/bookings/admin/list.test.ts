@@ -43,6 +43,8 @@ describe('the bookings of admins (specification §3 and §4)', () => {
     await store.dispatch(
       setBookingStatus({
         id: 'a',
+        seen: 'v1',
+        seenEffects: 'e1',
         status: 'EXPIRED',
         reason: 'Agreed by phone.',
         acceptedMoney: [],
@@ -51,6 +53,8 @@ describe('the bookings of admins (specification §3 and §4)', () => {
       }),
     )
     expect(sent.at(-1)?.[1]).toEqual({
+      seen: 'v1',
+      seenEffects: 'e1',
       status: 'EXPIRED',
       reason: 'Agreed by phone.',
       acceptedMoney: [],
@@ -69,6 +73,7 @@ describe('admin defaults of bookings (specification §8)', () => {
       () =>
         setBookingStatus({
           id: 'a',
+          seenEffects: 'e1',
           status: 'EXPIRED',
           reason: 'No.',
           acceptedMoney: [],

@@ -8,6 +8,7 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import type { CallQuery } from '#contract/call.ts'
 import { callThunk, download } from '../../../app/api.ts'
 import { createList, toAdminList } from '../../../app/area.ts'
+import type { Seen } from '../../../app/list.ts'
 
 export const fetchBookings = callThunk('admin/fetchBookings', async (api, query: CallQuery<typeof listAdminBookings>) =>
   toAdminList(await api(listAdminBookings, { query }), 'totalBookings'),
@@ -24,9 +25,10 @@ export const previewStatus = callThunk(
     api(previewStatusCall, { params: { id }, query: { status } }),
 )
 
-type StatusChange = {
-  id: string
+type StatusChange = Seen & {
   status: BookingStatus
+  /** The version of the effects that are shown. */
+  seenEffects: string
   reason: string
   acceptedMoney: AcceptedMoney[]
   acceptsEarly: boolean
@@ -47,7 +49,7 @@ export const adminBookingsList = createList<AdminBooking>({
     // The answer has no e-mail addresses of tenant and landlord, so those of the list stay.
     builder.addCase(setBookingStatus.fulfilled, (list, { payload }) => {
       list.items = list.items.map((item) =>
-        item.id === payload.id ? { ...payload, tenant: item.tenant, landlord: item.landlord } : item,
+        item.id === payload.id ? { ...item, ...payload, tenant: item.tenant, landlord: item.landlord } : item,
       )
     })
   },

@@ -33,15 +33,16 @@ export function ReportedPage() {
   const { t } = useTranslation(['conversations', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
     reportedList,
     readReportedQuery,
     fetchReported,
     hasStatus,
+    counting.reload,
   )
   const isFiltered = isLimited(filters, 'status')
   const { counts } = useSelector(reportedArea.select)
-  const counting = useRequest('', () => dispatch(fetchReportedCounts()))
   const reasonTexts = useReasonTexts(t('admin.closeLead'), t('admin.close'))
   const [closing, setClosing] = useState<readonly ReportedConversation[]>([])
   const clearError = () => dispatch(errorCleared(reportedArea.name))

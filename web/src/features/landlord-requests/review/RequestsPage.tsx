@@ -62,6 +62,7 @@ export function RequestsPage() {
   const selection = useQueueSelection(requests)
   const parts = useCardFields('landlord-requests', FIELDS)
   const deciding = useRowDecisions<AdminLandlordRequest>(JSON.stringify(query), async () => {
+    counting.reload()
     const loaded = await dispatch(fetchRequests(query))
     return fetchRequests.fulfilled.match(loaded) ? loaded.payload.requests : undefined
   })

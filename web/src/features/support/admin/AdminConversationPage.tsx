@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { AdminSupportConversation } from '#contract/admin-support.ts'
 import type { User } from '#contract/users.ts'
 import { type CallDispatch, isAboutMissing, rejectionOf } from '../../../app/api.ts'
+import { useRowDecisions } from '../../../app/list.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { USER_PARAM } from '../../../ui/listAddress.ts'
 import { announceDecision } from '../../../ui/live.ts'
@@ -31,6 +33,11 @@ export function AdminConversationPage({ me, id, missing }: Props) {
   const conversation = useSelector(adminSupportArea.select).byId[id]
   const { pending, answer, reload } = useRequest(id, () => dispatch(fetchConversation(id)))
   useSupportUpdates({ pending, reload }, id)
+  // A refused reply or change shows the message, status or assignee that the admin has not seen.
+  const deciding = useRowDecisions<AdminSupportConversation>(id, async () => {
+    const loaded = await dispatch(fetchConversation(id))
+    return fetchConversation.fulfilled.match(loaded) ? [loaded.payload] : undefined
+  })
   const failure = answer && rejectionOf(answer)
   if (isAboutMissing(failure)) return missing
   const isOwn = conversation?.user.id === me.id
@@ -71,7 +78,7 @@ export function AdminConversationPage({ me, id, missing }: Props) {
                 )}
               </p>
             </header>
-            {!isOwn && <ConversationControls me={me} conversation={conversation} />}
+            {!isOwn && <ConversationControls me={me} conversation={conversation} deciding={deciding} />}
             <Transcript lines={conversation.transcript} asker={nameOf(conversation.user)} />
             <SupportThread
               messages={conversation.messages}
@@ -85,9 +92,11 @@ export function AdminConversationPage({ me, id, missing }: Props) {
               <SupportComposer
                 label={t('admin.reply')}
                 onSend={async (entry) => {
-                  const problem = rejectionOf(await dispatch(reply({ id, ...entry })))
-                  if (!problem) announceDecision()
-                  return problem?.error
+                  const problem = await deciding.send(conversation, ({ version: seen }) =>
+                    dispatch(reply({ id, seen, ...entry })),
+                  )
+                  if (problem === undefined) announceDecision()
+                  return problem
                 }}
               />
             )}

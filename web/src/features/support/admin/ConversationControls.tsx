@@ -4,19 +4,23 @@ import { useDispatch } from 'react-redux'
 import type { AdminSupportConversation } from '#contract/admin-support.ts'
 import { SUPPORT_STATUSES, type SupportStatus } from '#contract/support.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
-import { useRowDecisions } from '../../../app/list.ts'
+import type { CallDispatch } from '../../../app/api.ts'
+import type { RowDecisions } from '../../../app/list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { announceDecision } from '../../../ui/live.ts'
-import { assign, fetchConversation, setStatus } from './slice.ts'
+import { assign, setStatus } from './slice.ts'
 import { useAssigneeOptions } from './useAssigneeOptions.ts'
 
-type Props = { me: User; conversation: AdminSupportConversation }
+type Props = {
+  me: User
+  conversation: AdminSupportConversation
+  deciding: RowDecisions<AdminSupportConversation>
+}
 
 /** Who answers a conversation, and its status. Both are saved at once. */
-export function ConversationControls({ me, conversation }: Props) {
+export function ConversationControls({ me, conversation, deciding }: Props) {
   const { id, user, assignee, status } = conversation
   const { t } = useTranslation('support')
   const dispatch = useDispatch<CallDispatch>()
@@ -27,15 +31,14 @@ export function ConversationControls({ me, conversation }: Props) {
     setError(problem)
     if (problem === undefined) announceDecision()
   }
-  // A refused change shows the message or status that the admin has not seen.
-  const deciding = useRowDecisions<AdminSupportConversation>(id, async () => {
-    const loaded = await dispatch(fetchConversation(id))
-    return fetchConversation.fulfilled.match(loaded) ? [loaded.payload] : undefined
-  })
   const changeStatus = async (to: SupportStatus) =>
     finish(await deciding.send(conversation, ({ version: seen }) => dispatch(setStatus({ id, seen, status: to }))))
   const assignTo = async (assigneeId: string | null) =>
-    finish(rejectionOf(await dispatch(assign({ id, assigneeId })))?.error)
+    finish(
+      await deciding.send(conversation, (shown) =>
+        dispatch(assign({ id, seen: shown.assignee?.id ?? null, assigneeId })),
+      ),
+    )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">

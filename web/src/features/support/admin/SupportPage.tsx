@@ -26,14 +26,15 @@ export function SupportPage({ me }: { me: User }) {
   const { t } = useTranslation(['support', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
+  const counting = useRequest('', () => dispatch(fetchCounts()))
   const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
     supportList,
     readSupportQuery,
     fetchSupport,
     hasStatus,
+    counting.reload,
   )
   const { counts } = useSelector(adminSupportArea.select)
-  const counting = useRequest('', () => dispatch(fetchCounts()))
   const reloadAll = () => {
     reload()
     counting.reload()

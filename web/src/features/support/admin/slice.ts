@@ -35,14 +35,16 @@ export const fetchConversation = callThunk(
 
 export const reply = callThunk(
   'adminSupport/reply',
-  (api, { id, ...body }: SupportMessageEntry & { id: string }): Promise<Conversation> =>
+  (api, { id, ...body }: SupportMessageEntry & Seen): Promise<Conversation> =>
     api(calls.replyToSupport, { params: { id }, body }),
 )
 
+/** `seen` is the assignee that is shown. */
+type Assignment = { id: string; assigneeId: string | null; seen: string | null }
+
 export const assign = callThunk(
   'adminSupport/assign',
-  (api, { id, assigneeId }: { id: string; assigneeId: string | null }): Promise<Conversation> =>
-    api(calls.assignSupport, { params: { id }, body: { assigneeId } }),
+  (api, { id, ...body }: Assignment): Promise<Conversation> => api(calls.assignSupport, { params: { id }, body }),
 )
 
 export const setStatus = callThunk(

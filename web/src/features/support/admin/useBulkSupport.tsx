@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { AdminSupportSummary } from '#contract/admin-support.ts'
 import type { User } from '#contract/users.ts'
-import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
+import type { CallDispatch } from '../../../app/api.ts'
 import type { RowDecisions } from '../../../app/list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -37,7 +37,10 @@ export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options
   const assigning = useConfirm((all: readonly AdminSupportSummary[]) =>
     checks.run(
       all,
-      async ({ id }) => rejectionOf(await dispatch(assign({ id, assigneeId: assigneeId || null })))?.error,
+      (row) =>
+        deciding.send(row, ({ id, assignee }) =>
+          dispatch(assign({ id, seen: assignee?.id ?? null, assigneeId: assigneeId || null })),
+        ),
       ({ length }) => finish(t('admin.assignedMany', { n: number(length) })),
     ),
   )
