@@ -3,7 +3,7 @@ import { CLAIM_STATUSES, DepositClaim } from './booking-deposits.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { DecisionForm } from './forms/deposits.ts'
-import { AdminListOf, Between, CsvFile, Id, Money, OfUser, Search, Seen, Version } from './primitives.ts'
+import { AdminListOf, Between, CsvFile, Id, Money, OfUser, Search, SeenVersion, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -77,7 +77,7 @@ export const decideDepositClaim = call({
   who: 'admin',
   summary: 'Decide a deposit claim',
   params,
-  body: z.strictObject({ ...DecisionForm.shape, seen: Seen }),
+  body: z.strictObject({ ...DecisionForm.shape, seen: SeenVersion }),
   answer: { 200: AdminDepositClaim },
   fallback: 'Failed to decide the deposit claim',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Reason } from './forms/reason.ts'
 import { LandlordRequest, REQUEST_STATUSES } from './landlord-requests.ts'
-import { Between, CountsOf, CsvFile, Id, OfUser, Search, Seen, SeenBody, Version } from './primitives.ts'
+import { Between, CountsOf, CsvFile, Id, OfUser, Search, SeenVersion, SeenVersionBody, Version } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 
 /** An application as admins decide on it. */
@@ -68,7 +68,7 @@ export const approveLandlordRequest = call({
   who: 'admin',
   summary: 'Approve an application',
   params: z.strictObject({ userId: Id }),
-  body: SeenBody,
+  body: SeenVersionBody,
   answer: { 200: z.strictObject({ request: AdminLandlordRequest }) },
   fallback: 'Approval failed',
 })
@@ -80,7 +80,7 @@ export const rejectLandlordRequest = call({
   who: 'admin',
   summary: 'Reject an application with a reason',
   params: z.strictObject({ userId: Id }),
-  body: z.strictObject({ ...Reason.shape, seen: Seen }),
+  body: z.strictObject({ ...Reason.shape, seen: SeenVersion }),
   answer: { 200: z.strictObject({ request: AdminLandlordRequest }) },
   fallback: 'Rejection failed',
 })

@@ -3,7 +3,18 @@ import { call } from './call.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { PROPERTY_REPORT_REASONS } from './forms/property-reports.ts'
 import { LISTING_STATES } from './moderation.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  CountsOf,
+  CsvFile,
+  Id,
+  Instant,
+  OfUser,
+  Search,
+  SeenVersion,
+  Version,
+} from './primitives.ts'
 import { Image } from './property.ts'
 import { REPORT_OUTCOMES } from './property-reports.ts'
 import { REPORT_STATUSES, REPORTS_SHOWN_MAX } from './reported-conversations.ts'
@@ -95,7 +106,7 @@ export const closePropertyReports = call({
   who: 'admin',
   summary: 'Close the reports of a listing',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ ...ReportNote.shape, seen: Seen }),
+  body: z.strictObject({ ...ReportNote.shape, seen: SeenVersion }),
   answer: { 200: ReportedProperty },
   fallback: 'Failed to close the reports',
 })

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
 import { RATING_MAX } from './forms/reviews.ts'
-import { AdminListOf, Between, CsvFile, Id, Instant, OfUser, Search, Seen, SeenBody, Version } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  CsvFile,
+  Id,
+  Instant,
+  OfUser,
+  Search,
+  SeenVersion,
+  SeenVersionBody,
+  Version,
+} from './primitives.ts'
 import { Review } from './reviews.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
@@ -62,7 +73,7 @@ export const removeReview = call({
   who: 'admin',
   summary: 'Delete a review',
   params: z.strictObject({ id: Id }),
-  body: z.nullish(z.strictObject({ ...OptionalReason.shape, seen: Seen })),
+  body: z.nullish(z.strictObject({ ...OptionalReason.shape, seen: SeenVersion })),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete review',
 })
@@ -77,7 +88,7 @@ export const dismissReports = call({
   who: 'admin',
   summary: 'Keep a reported review',
   params: z.strictObject({ id: Id }),
-  body: SeenBody,
+  body: SeenVersionBody,
   answer: { 200: AdminReview },
   fallback: 'Failed to dismiss reports',
 })

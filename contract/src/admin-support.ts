@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { SupportMessageEntry } from './forms/support.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  CountsOf,
+  CsvFile,
+  Id,
+  Instant,
+  OfUser,
+  Search,
+  SeenVersion,
+  Version,
+} from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { SUPPORT_STATUSES, SupportConversation, SupportMessage, SupportSummary } from './support.ts'
 import { PersonSummary } from './users.ts'
 
 const params = z.strictObject({ id: Id })
 
-/** As `Seen` of other decisions of admins: of an assignment, the assignee is the version. */
+/** As `SeenVersion` of other decisions of admins: of an assignment, the assignee is the version. */
 const SeenAssignee = z
   .optional(Id.nullable())
   .meta({ description: 'The assignee that was answered, null without one: 409 when it is no longer current.' })
@@ -112,7 +123,7 @@ export const replyToSupport = call({
   who: 'admin',
   summary: 'Answer a support conversation',
   params,
-  body: z.strictObject({ ...SupportMessageEntry.shape, seen: Seen }),
+  body: z.strictObject({ ...SupportMessageEntry.shape, seen: SeenVersion }),
   answer: { 200: AdminSupportConversation, 201: AdminSupportConversation },
   fallback: 'Failed to send the reply',
 })
@@ -142,7 +153,7 @@ export const setSupportStatus = call({
   who: 'admin',
   summary: 'Change the status of a support conversation',
   params,
-  body: z.strictObject({ status: z.enum(SUPPORT_STATUSES), seen: Seen }),
+  body: z.strictObject({ status: z.enum(SUPPORT_STATUSES), seen: SeenVersion }),
   answer: { 200: AdminSupportConversation },
   fallback: 'Failed to change the status',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Search, Seen } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Search, SeenVersion } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { ROLES, type Role, SeenRole, User } from './users.ts'
 
@@ -143,7 +143,7 @@ export const resetSecondFactor = call({
   who: 'super-admin',
   summary: 'Turn two-step verification of a locked-out user off',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject({ seen: Seen }),
+  query: z.strictObject({ seen: SeenVersion }),
   answer: { 200: z.strictObject({ user: User }) },
   fallback: 'Failed to turn two-step verification off',
 })

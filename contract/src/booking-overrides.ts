@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { Id, Money, Seen, Version } from './primitives.ts'
+import { Id, Money, SeenVersion, Version } from './primitives.ts'
 
 const params = z.strictObject({ id: Id })
 
@@ -79,8 +79,8 @@ export const setBookingStatus = call({
       .boolean()
       .optional()
       .meta({ description: 'The admin accepts that nights that have passed are refunded.' }),
-    seen: Seen,
-    seenEffects: Seen.meta({ description: 'The `version` of the effects that `previewStatus` answered.' }),
+    seen: SeenVersion,
+    seenEffects: SeenVersion.meta({ description: 'The `version` of the effects that `previewStatus` answered.' }),
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

@@ -12,8 +12,8 @@ import {
   Instant,
   OfUser,
   Search,
-  Seen,
-  SeenBody,
+  SeenVersion,
+  SeenVersionBody,
   Version,
 } from './primitives.ts'
 import { Image, Property } from './property.ts'
@@ -156,7 +156,7 @@ export const approveProperty = call({
   who: 'admin',
   summary: 'Approve a property or its changes',
   params: z.strictObject({ id: Id }),
-  body: SeenBody,
+  body: SeenVersionBody,
   answer: { 200: ModeratedProperty },
   fallback: 'Failed to approve property',
 })
@@ -171,7 +171,7 @@ export const rejectProperty = call({
   who: 'admin',
   summary: 'Reject a property with a reason',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ ...Reason.shape, seen: Seen }),
+  body: z.strictObject({ ...Reason.shape, seen: SeenVersion }),
   answer: { 200: ModeratedProperty },
   fallback: 'Failed to reject property',
 })
@@ -183,7 +183,7 @@ export const removeProperty = call({
   who: 'admin',
   summary: 'Delete a property',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject({ seen: Seen }),
+  query: z.strictObject({ seen: SeenVersion }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete property',
 })

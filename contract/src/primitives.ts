@@ -35,13 +35,13 @@ export const Version = z
  * Decisions of admins on listings, reviews, reports, applications, deposit claims, support requests, bookings, notes about
  * tenants and second factors take this: one on what has changed since is refused with `changed_since_seen`.
  */
-export const Seen = z.optional(Version).meta({
+export const SeenVersion = z.optional(Version).meta({
   description:
     'The `version` that was answered to the caller: 409 when it is no longer current. Without it, the decision is about whatever is there.',
 })
 
 /** The body of a decision that takes nothing else. */
-export const SeenBody = z.nullish(z.strictObject({ seen: Seen }))
+export const SeenVersionBody = z.nullish(z.strictObject({ seen: SeenVersion }))
 
 /** Limits an admin list to what concerns a user, who may be deleted. */
 export const OfUser = z.optional(Id)

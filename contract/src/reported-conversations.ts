@@ -3,7 +3,18 @@ import { call } from './call.ts'
 import { Message, MessagePage, MessageQuery } from './conversations.ts'
 import { ReportNote } from './forms/conversations.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Instant, OfUser, Search, Seen, Version } from './primitives.ts'
+import {
+  AdminListOf,
+  Between,
+  CountsOf,
+  CsvFile,
+  Id,
+  Instant,
+  OfUser,
+  Search,
+  SeenVersion,
+  Version,
+} from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { PersonSummary } from './users.ts'
 
@@ -109,7 +120,7 @@ export const closeReports = call({
   who: 'admin',
   summary: 'Close the reports of a conversation',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ ...ReportNote.shape, seen: Seen }),
+  body: z.strictObject({ ...ReportNote.shape, seen: SeenVersion }),
   answer: { 200: ReportedConversation },
   fallback: 'Failed to close reports',
 })

@@ -10,7 +10,7 @@ import { LANGUAGES } from './product.ts'
 export const ROLES = ['TENANT', 'LANDLORD', 'ADMIN', 'SUPER_ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
-/** As `Seen` of other decisions of admins: of an account, its role is the version. */
+/** As `SeenVersion` of other decisions of admins: of an account, its role is the version. */
 export const SeenRole = z
   .enum(ROLES)
   .optional()

@@ -12,7 +12,7 @@ import type {
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
-import { assertSeen, versionOf } from '../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -252,7 +252,7 @@ export const resetSecondFactor = async (
   if (id === caller.user.id) throw new Problem('second_factor_own')
   return db.transaction().execute(async (trx) => {
     const { target } = await lockCallerAndAccount(trx, 'super-admin', caller, id)
-    await assertSeen(seen, async () => {
+    await assertSeenVersion(seen, async () => {
       const factor = await queries.findSecondFactor(trx, id).executeTakeFirst()
       return [factor && { version: secondFactorVersion(target, factor.createdAt) }]
     })

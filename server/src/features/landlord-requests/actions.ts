@@ -16,7 +16,7 @@ import { iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { assertSeen, versionOf } from '../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { assertWithinLimit, type Limit, runOneAtATime, take } from '../../platform/security/limits.ts'
@@ -218,7 +218,7 @@ const decideRequest = (
     // Every decision locks the account: the application does not change until this transaction ends.
     const request = await getRequest(trx, userId)
     if (request.status !== 'PENDING') throw new Problem(DECIDED[request.status])
-    await assertSeen(seen, async () => [withVersion(request)])
+    await assertSeenVersion(seen, async () => [withVersion(request)])
     const now = clock()
     const decision = { status, reason, decidedAt: now, decidedBy: caller.user.id }
     await queries.updatePending(trx, userId, decision).executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { findPageIn } from '../../platform/http/list-index.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
-import { assertSeen, versionOf } from '../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
@@ -189,7 +189,7 @@ const decideProperty = (
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
     if (error) throw new Problem(error)
-    await assertSeen(seen, async () => [
+    await assertSeenVersion(seen, async () => [
       ...(await loadModerated({ ...services, db: trx }, [id])),
       // Rejected in the list of reported listings too.
       ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
@@ -239,7 +239,7 @@ export const removeProperty = async (
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
     assertNotOwnMatter(caller, [row.landlordId])
-    await assertSeen(seen, () => loadModerated({ ...services, db: trx }, [id]))
+    await assertSeenVersion(seen, () => loadModerated({ ...services, db: trx }, [id]))
     const now = services.clock()
     await removeListing(trx, row, now)
     const openReports = await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)

@@ -15,7 +15,7 @@ import { byIds, findPageByCounting, iterateItems, loadAdminPage } from '../../pl
 import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
-import { assertSeen, versionOf } from '../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
@@ -180,7 +180,7 @@ export const closePropertyReports = (
     const openBy = await queries.findOpenReporters(trx, id).execute()
     assertNotOwnMatter(caller, [listing.landlordId, ...openBy.map(({ reporterId }) => reporterId)])
     const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
-    await assertSeen(seen, () => loadReported(trx, [id]))
+    await assertSeenVersion(seen, () => loadReported(trx, [id]))
     const openReports = await closeReports(trx, listing, { outcome, note, closedBy: caller.user.id }, clock())
     if (openReports === 0) throw new Problem('no_listing_reports')
     await recordAudit(

@@ -13,7 +13,7 @@ import {
 } from '#contract/tenant-notes.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller, sessionEnded } from '../../platform/http/caller.ts'
-import { assertSeen, versionOf } from '../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countCreated, type Limit } from '../../platform/security/limits.ts'
@@ -149,7 +149,7 @@ export const removeNote = ({ db, clock }: Services, input: ValidatedInput<typeof
     if (!note) throw noteNotFound()
     const { id, landlordId: userId, tenantId, bookingId } = note
     assertNotOwnMatter(caller, [userId, tenantId])
-    await assertSeen(input.body?.seen, async () => toAdminNotes(trx, await queries.findOne(trx, id).execute()))
+    await assertSeenVersion(input.body?.seen, async () => toAdminNotes(trx, await queries.findOne(trx, id).execute()))
     const now = clock()
     await queries.deleteForGood(trx, id, 'ADMIN', now).execute()
     // The entry names the author, so that the deletion of the account erases the entry's name and reason.

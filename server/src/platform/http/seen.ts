@@ -11,7 +11,7 @@ type Versioned = { version: string }
  * Throws CONFLICT unless what the caller has `seen` is current, when they say what that is. `load` reads it as lists of
  * admins answer it, under the lock of the decision: what was read before could change until then.
  */
-export const assertSeen = async (
+export const assertSeenVersion = async (
   seen: string | undefined,
   load: () => Promise<readonly (Versioned | undefined)[]>,
 ): Promise<void> => {

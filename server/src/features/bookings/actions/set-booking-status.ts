@@ -7,7 +7,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import { readSnapshot } from '../../../platform/database/snapshot.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../../platform/http/seen.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
@@ -79,12 +79,12 @@ export const setBookingStatus = (
       const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
       const { refund, left, early, spentNights, checked } = effects
       const shown = toAdminBooking(await findOne(trx, id).executeTakeFirstOrThrow(), now)
-      await assertSeen(seen, async () => [shown])
+      await assertSeenVersion(seen, async () => [shown])
       const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])
       if (early.length > 0 && !acceptsEarly) throw new Problem('stay_not_over')
       if (spentNights > 0 && !acceptsSpentNights) throw new Problem('nights_spent')
-      await assertSeen(seenEffects, async () => [toEffects(status, booking.currency, effects)])
+      await assertSeenVersion(seenEffects, async () => [toEffects(status, booking.currency, effects)])
       const context = { by: 'ADMIN', userId: caller.user.id, reason: reason || undefined, now } as const
       await applyChange(trx, booking, status, context, checked)
       await recordAudit(

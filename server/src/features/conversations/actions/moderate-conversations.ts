@@ -16,7 +16,7 @@ import { byIds, iterateItems, loadAdminPage } from '../../../platform/http/admin
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
 import { csvOf } from '../../../platform/http/csv.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
-import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Limit, take } from '../../../platform/security/limits.ts'
@@ -181,7 +181,7 @@ export const closeReports = (
     const { target, parties } = await lockParties(trx, id, caller)
     assertNotOwnMatter(caller, parties)
     await lockConversation(trx, id)
-    await assertSeen(seen, () => loadReported(trx, [id]))
+    await assertSeenVersion(seen, () => loadReported(trx, [id]))
     const closed = { closedAt: clock(), closedBy: caller.user.id, note }
     const { numUpdatedRows } = await queries.closeOpenReports(trx, id, closed).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_conversation_reports')

@@ -14,7 +14,7 @@ import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.t
 import { csvOf } from '../../../platform/http/csv.ts'
 import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
-import { assertSeen } from '../../../platform/http/seen.ts'
+import { assertSeenVersion } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -104,7 +104,7 @@ export const decideClaim = async (
     assertNotOwnMatter(caller, [booking.tenantId, booking.landlordId])
     assertOpen(claimed)
     assertDecidable(claimed, now)
-    await assertSeen(seen, () => toAdminClaims(trx, [claimed]))
+    await assertSeenVersion(seen, () => toAdminClaims(trx, [claimed]))
     const awardedMinor = toMinor(awarded)
     if (awardedMinor > 0 && booking.isLandlordDeleted) throw new Problem('landlord_gone')
     if (awardedMinor > amountMinor) throw amountAbove('awarded', amountMinor)

@@ -15,7 +15,7 @@ import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.t
 import { csvOf } from '../../../platform/http/csv.ts'
 import { findPageIn } from '../../../platform/http/list-index.ts'
 import { adminPageOf } from '../../../platform/http/pagination.ts'
-import { assertSeen, versionOf } from '../../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -129,7 +129,7 @@ export const removeReview = ({ db, clock }: Services, input: ValidatedInput<type
     const { id } = input.params
     const reason = input.body?.reason || null
     const { authorId, propertyId, title, rating } = await lockWithProperty(trx, id, caller)
-    await assertSeen(input.body?.seen, () => loadAdminReviews(trx, [id]))
+    await assertSeenVersion(input.body?.seen, () => loadAdminReviews(trx, [id]))
     const now = clock()
     await queries.deleteOne(trx, id).execute()
     const removed = { propertyId, authorId, removedAt: now, removedBy: caller.user.id }
@@ -154,7 +154,7 @@ export const dismissReports = ({ db, clock }: Services, input: ValidatedInput<ty
   db.transaction().execute(async (trx): Promise<AdminReview> => {
     const { id } = input.params
     const { authorId, propertyId } = await lockWithProperty(trx, id, caller)
-    await assertSeen(input.body?.seen, () => loadAdminReviews(trx, [id]))
+    await assertSeenVersion(input.body?.seen, () => loadAdminReviews(trx, [id]))
     const { numUpdatedRows } = await adminQueries.dismissOpenReports(trx, id, clock()).executeTakeFirst()
     if (!numUpdatedRows) throw new Problem('no_reports')
     const change = { before: { openReports: Number(numUpdatedRows) }, after: { propertyId, openReports: 0 } }

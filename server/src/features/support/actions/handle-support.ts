@@ -8,7 +8,7 @@ import type { ValidatedInput } from '#contract/call.ts'
 import { isAdmin } from '#contract/roles.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { assertNotOwnMatter, type Caller } from '../../../platform/http/caller.ts'
-import { assertSeen } from '../../../platform/http/seen.ts'
+import { assertSeenVersion } from '../../../platform/http/seen.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -61,7 +61,7 @@ export const replyToSupport = (
     const sent = { authorId: caller.user.id, clientId, text }
     const before = await findSent(trx, sent, ({ conversationId }) => conversationId === id)
     if (before) return { conversation: await loadForAdmin(trx, id), isNew: false }
-    await assertSeen(seen, async () => [await loadForAdmin(trx, id)])
+    await assertSeenVersion(seen, async () => [await loadForAdmin(trx, id)])
     const now = clock()
     const after: State = { status: 'ANSWERED', assigneeId: conversation.assigneeId ?? caller.user.id }
     const messageId = await addMessage(trx, conversation, { ...sent, isFromAdmin: true }, after, now)
@@ -121,7 +121,7 @@ export const setStatus = (
 ): Promise<AdminSupportConversation> =>
   db.transaction().execute(async (trx) => {
     const conversation = await lockForAdmin(trx, id, caller)
-    if (status !== conversation.status) await assertSeen(seen, async () => [await loadForAdmin(trx, id)])
+    if (status !== conversation.status) await assertSeenVersion(seen, async () => [await loadForAdmin(trx, id)])
     await change(trx, conversation, { status }, { caller, now: clock() })
     return loadForAdmin(trx, id)
   })
