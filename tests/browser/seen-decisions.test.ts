@@ -15,7 +15,7 @@ const put = async ({ token }: Session, path: string, body: object) => {
   expect(answer.status, await answer.clone().text()).toBeLessThan(300)
 }
 
-const SENTENCE = 'This has changed since you saw it. Check it again before you decide.'
+const SENTENCE = 'This has changed since you saw it. Check it again before you continue.'
 
 it('names which of several listings were not approved and why, and leaves them selected', async () => {
   const landlord = await site.logIn('landlord@lintel.example')

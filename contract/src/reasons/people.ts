@@ -125,7 +125,7 @@ export const PEOPLE_REASONS = {
   self_promotion: ['FORBIDDEN', 'You cannot promote yourself.'],
   roles_by_admins: ['FORBIDDEN', 'Only admins can change other users’ roles.'],
   admins_by_super_admins: ['FORBIDDEN', 'Only super admins can add and remove admins.'],
-  changed_since_seen: ['CONFLICT', 'This has changed since you saw it. Check it again before you decide.'],
+  changed_since_seen: ['CONFLICT', 'This has changed since you saw it. Check it again before you continue.'],
   own_matter: ['FORBIDDEN', 'This concerns you, so another admin has to do it.'],
   delete_own_in_profile: ['FORBIDDEN', 'To delete your own account, go to your profile.'],
   delete_admins_by_super_admins: ['FORBIDDEN', 'Only super admins can delete admins.'],

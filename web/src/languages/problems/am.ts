@@ -75,7 +75,7 @@ export const am: ProblemWords = {
   self_promotion: 'ራስዎን መሾም አይችሉም።',
   roles_by_admins: 'የሌሎች ተጠቃሚዎችን ሚና መቀየር የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
   admins_by_super_admins: 'አስተዳዳሪዎችን ማከልና ማስወገድ የሚችሉት ዋና አስተዳዳሪዎች ብቻ ናቸው።',
-  changed_since_seen: 'ይህ ካዩት በኋላ ተቀይሯል። ከመወሰንዎ በፊት እንደገና ያረጋግጡ።',
+  changed_since_seen: 'ይህ ካዩት በኋላ ተቀይሯል። ከመቀጠልዎ በፊት እንደገና ያረጋግጡ።',
   own_matter: 'ይህ እርስዎን የሚመለከት ስለሆነ ሌላ አስተዳዳሪ ሊያከናውነው ይገባል።',
   delete_own_in_profile: 'የራስዎን መለያ ለመሰረዝ ወደ መገለጫዎ ይሂዱ።',
   delete_admins_by_super_admins: 'አስተዳዳሪዎችን መሰረዝ የሚችሉት ዋና አስተዳዳሪዎች ብቻ ናቸው።',

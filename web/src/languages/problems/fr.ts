@@ -81,7 +81,7 @@ export const fr: ProblemWords = {
   self_promotion: 'Vous ne pouvez pas vous promouvoir vous-même.',
   roles_by_admins: 'Seuls les administrateurs peuvent changer le rôle d’autres utilisateurs.',
   admins_by_super_admins: 'Seuls les super-administrateurs peuvent ajouter et retirer des administrateurs.',
-  changed_since_seen: 'Le contenu a changé depuis que vous l’avez consulté. Vérifiez-le à nouveau avant de décider.',
+  changed_since_seen: 'Le contenu a changé depuis que vous l’avez consulté. Vérifiez-le à nouveau avant de continuer.',
   own_matter: 'Cela vous concerne : un autre administrateur doit s’en charger.',
   delete_own_in_profile: 'Pour supprimer votre propre compte, allez dans votre profil.',
   delete_admins_by_super_admins: 'Seuls les super-administrateurs peuvent supprimer des administrateurs.',
