@@ -46,6 +46,8 @@ const PROXIES = {
       [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
       [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
       [/listen 80;/, `listen 127.0.0.1:${await freePort()};`],
+      [/ {2}listen \[::\]:443 [^\n]+\n/, ''],
+      [/ {2}listen \[::\]:80;\n/, ''],
       [/ {2}ssl_certificate [^\n]+\n/, ''],
       [/ {2}ssl_certificate_key [^\n]+\n/, ''],
     ])
@@ -64,8 +66,8 @@ const PROXIES = {
     const text = adapt(await readDeployed('haproxy.cfg'), [
       [/127\.0\.0\.1:3001/, `127.0.0.1:${first}`],
       [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
-      [/bind :80\n/, `bind 127.0.0.1:${port}\n`],
-      [/ {2}bind :443 [^\n]+\n/, ''],
+      [/bind :::80 v4v6\n/, `bind 127.0.0.1:${port}\n`],
+      [/ {2}bind :::443 [^\n]+\n/, ''],
       [/ {2}http-request redirect scheme https[^\n]+\n/, ''],
     ])
     await writeFile(config, text)
@@ -158,7 +160,7 @@ describe.runIf(isRun).each(['nginx', 'haproxy'] as const)('behind pgbouncer and 
     const found = (await (await send('GET', '/api/properties')).json()) as { data: { title: string }[] }
     expect(found.data.map(({ title }) => title)).toContain('Behind a proxy')
     expect(await (await send('GET', '/properties')).text()).toContain('Behind a proxy')
-    expect((await send('GET', '/metrics')).status).toBe(404)
+    for (const path of ['/metrics', '/readyz', '/%6detrics']) expect((await send('GET', path)).status, path).toBe(404)
     const token = await logIn(email)
     expect((await send('GET', '/api/users/me', { token })).status).toBe(200)
   })
