@@ -6,7 +6,8 @@ import { backupContextOfFile, run, type Site } from '../../tests/support/backups
 import { readManifest } from './platform/backup/manifest.ts'
 import { findMigrations } from './platform/database/applied-migrations.ts'
 import { checkMigration } from './platform/database/check-migration.ts'
-import { listMigrations, migrate, readMigrations, UNFINISHED_RESTORE } from './platform/database/migrate.ts'
+import { listMigrations, migrate, readMigrations } from './platform/database/migrate.ts'
+import { UNFINISHED_RESTORE } from './platform/database/serving-lock.ts'
 
 const { newDatabase, newFolder } = backupContextOfFile()
 
@@ -53,6 +54,15 @@ describe('npm run migrate -- --check', () => {
     expect((await migrationsOf(site)).at(-1)).toBe(before)
     expect(await run('migrate', site)).toEqual({ code: 0, output: `Applied ${last}.` })
     expect(await run('migrate', site, '--check')).toEqual({ code: 0, output: 'The schema is up to date.' })
+  })
+
+  it('is refused while a restore is unfinished', async () => {
+    const site = await siteAt(undefined)
+    await sql`create table ${sql.table(UNFINISHED_RESTORE)} ()`.execute(site.database.db)
+    expect(await run('migrate', site, '--check')).toEqual({
+      code: 1,
+      output: 'A restore of this database was interrupted. Repeat `npm run restore`.',
+    })
   })
 
   it('names the migrations of a newer version that the database has, and fails', async () => {

@@ -17,6 +17,7 @@ import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
 import { DEMO_CONNECTIONS, describeExcess, JOB_CONNECTIONS } from './platform/database/connections.ts'
 import { watchQueries } from './platform/database/observe.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
+import { findRestore } from './platform/database/serving-lock.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { trustsLoopback } from './platform/security/operators.ts'
@@ -177,12 +178,17 @@ const startWorkers = async (signal: AbortSignal, config: Config): Promise<Runnin
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: printLine, signal })
   try {
-    const stopWorkers = await leadWorkers({ count: config.workers, onEvent: printLine })
+    const stopWorkers = await leadWorkers({
+      count: config.workers,
+      onEvent: printLine,
+      // While the database is away a process starts and waits for it.
+      findObstacle: () => findRestore(database.db).catch(() => undefined),
+    })
     const stop = async () => {
       await stopWorkers()
       await database.close()
     }
-    return { fail: (problem) => console.error(problem), stop }
+    return { fail: (problem) => console.error(describeFailure(problem)), stop }
   } catch (problem) {
     await database.close()
     throw problem

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasTable } from './platform/backup/catalogue.ts'
 import { readConfig } from './platform/configuration/config.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
@@ -7,6 +8,7 @@ import { checkMigration } from './platform/database/check-migration.ts'
 import { readMigrations } from './platform/database/migrate.ts'
 import { openDatabase, openUnchanged } from './platform/database/open.ts'
 import { withConnection } from './platform/database/own-connection.ts'
+import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from './platform/database/serving-lock.ts'
 
 const USAGE = `Usage: npm run migrate [-- --check]
 
@@ -27,6 +29,7 @@ const check = async () => {
 }
 
 const report = async (client: pg.Client) => {
+  if (await hasTable(client, UNFINISHED_RESTORE)) throw new StartupError(INTERRUPTED_RESTORE)
   const applied = new Set(await findMigrations((text) => client.query(text)))
   const known = await readMigrations()
   const unknown = [...applied].filter((each) => !known.some(({ name }) => name === each))

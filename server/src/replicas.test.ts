@@ -7,6 +7,7 @@ import { freePort, until } from '../../tests/support/process.ts'
 import { startProxy } from '../../tests/support/proxy.ts'
 import { startReplicated } from '../../tests/support/replica.ts'
 import { buildApp } from './app.ts'
+import { openDatabase, openUnchanged } from './platform/database/open.ts'
 import type { Db } from './platform/database/types.ts'
 import { createMeters } from './platform/meters.ts'
 
@@ -69,6 +70,13 @@ const caughtUp = async () => {
     return statusCode === 200 && asked === before
   })
 }
+
+it('a standby is refused as DATABASE_URL', async () => {
+  const address = { databaseUrl: replicated.standbyUrl, dataDir: '' }
+  const refusal = 'DATABASE_URL points to a standby, which cannot be written. Standbys belong in DATABASE_READ_URL.'
+  await expect(openDatabase(address)).rejects.toThrow(refusal)
+  await expect(openUnchanged(address, { onEvent: () => {} })).rejects.toThrow(refusal)
+})
 
 const likesSeen = async (id: string, headers: Record<string, string> = {}, { app } = context): Promise<number> =>
   (await app.inject({ url: `/api/properties/${id}`, headers })).json().likesCount

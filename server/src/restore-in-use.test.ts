@@ -6,7 +6,7 @@ import { backupContextOfFile, environmentOf, rowsOf, run, type Site } from '../.
 import type { FreshDatabase } from '../../tests/support/database.ts'
 import { PGBOUNCER, startPooler } from '../../tests/support/pooler.ts'
 import { launch, startServer, until } from '../../tests/support/process.ts'
-import { lockForRestore, lockForServing } from './platform/database/serving-lock.ts'
+import { lockForRestore, lockForServing, UNFINISHED_RESTORE } from './platform/database/serving-lock.ts'
 
 const IN_USE = {
   code: 1,
@@ -69,10 +69,11 @@ describe('a restore', () => {
 })
 
 describe('while a restore is under way', () => {
-  it('no server starts', async () => {
+  it.each([false, true])('no server starts, with the mark of a restore: %s', async (isMarked) => {
     const site = await newTarget()
     const restoring = await connectAs(site.database, 'restore')
     expect(await lockForRestore(restoring)).toBe(true)
+    if (isMarked) await restoring.query(`create table ${UNFINISHED_RESTORE} ()`)
     const { child, output } = launch({ ...environmentOf(site), PORT: '0' })
     await once(child, 'close')
     await restoring.end()
@@ -80,26 +81,29 @@ describe('while a restore is under way', () => {
     expect(output()).toContain(`${RESTORING}\n`)
   })
 
-  it('a server stops whose connection with the lock was lost when it began', async () => {
-    const site = await newTarget()
-    const served = await startServer(environmentOf(site))
-    onTestFinished(async () => void (await served.stop()))
-    const restoring = await connectAs(site.database, 'restore')
-    expect(await lockForRestore(restoring)).toBe(false)
-    // Waits for the lock, so that it is taken in the moment in which the server has lost it.
-    const locked = restoring.query('select pg_advisory_lock(5463205)')
-    const gone = once(served.child, 'close')
-    await rowsOf(
-      site.database,
-      `select pg_terminate_backend(pid) from pg_stat_activity
+  it.each(['1', '2'])(
+    'a server of %s processes stops whose connection with the lock was lost when it began',
+    async (workers) => {
+      const site = await newTarget()
+      const served = await startServer({ ...environmentOf(site), WORKERS: workers })
+      onTestFinished(async () => void (await served.stop()))
+      const restoring = await connectAs(site.database, 'restore')
+      expect(await lockForRestore(restoring)).toBe(false)
+      // Waits for the lock, so that it is taken in the moment in which the server has lost it.
+      const locked = restoring.query('select pg_advisory_lock(5463205)')
+      const gone = once(served.child, 'close')
+      await rowsOf(
+        site.database,
+        `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'lintel listener'`,
-    )
-    await locked
-    await gone
-    await restoring.end()
-    expect(served.child.exitCode).toBe(1)
-    expect(served.output()).toContain(`${RESTORING}\n`)
-  })
+      )
+      await locked
+      await gone
+      await restoring.end()
+      expect(served.child.exitCode).toBe(1)
+      expect(served.output()).toContain(`${RESTORING}\n`)
+    },
+  )
 })
 
 describe.runIf(existsSync(PGBOUNCER))('behind pgbouncer', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -50,6 +51,16 @@ it('R13 a restore that fails among the files keeps the secret and stops servers 
   expect(await readFile(secretFile, 'utf8')).toBe(await readFile(join(source.dataDir, 'secret'), 'utf8'))
   expect(await people()).toContain(context.landlord)
   expect(await people()).not.toContain(person)
+})
+
+it('R13 a restore that was killed while it wrote a file can be repeated', async () => {
+  const backups = await context.newFolder()
+  expect(await run('backup', context.site, backups)).toMatchObject({ code: 0 })
+  const target = { database: await context.newDatabase('template0'), dataDir: await context.newFolder() }
+  const folder = join(target.dataDir, 'files/pictures/01a21ae2-8b0c-7420-9efb-70700d80dac3')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `640.avif.${randomUUID()}`), 'half of it')
+  expect(await run('restore', target, backups)).toMatchObject({ code: 0 })
 })
 
 it('R13 a restore that is refused because a server uses the database leaves no mark', async () => {

@@ -112,7 +112,7 @@ export const copyFiles = async (options: Options): Promise<Map<string, CopiedFil
 }
 
 /** The draft of a write that is not finished. */
-const isDraft = (key: string) => /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key)
+export const isDraft = (key: string) => /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key)
 
 const hashOf = async (path: string) => {
   const hash = createHash('sha256')

@@ -7,15 +7,15 @@ import type pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
 import { POOLED_NAME } from '../database/connect.ts'
-import { migrateAt, UNFINISHED_RESTORE } from '../database/migrate.ts'
+import { migrateAt } from '../database/migrate.ts'
 import { withConnection } from '../database/own-connection.ts'
-import { lockForRestore } from '../database/serving-lock.ts'
+import { lockForRestore, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
 import { loadDatabase } from './copy-in.ts'
 import { readFiles } from './file-list.ts'
-import { pathInPool } from './file-pool.ts'
+import { isDraft, pathInPool } from './file-pool.ts'
 import { type Backup, DATABASE_FOLDER, FILE_LIST } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import { replaceFile } from './replace-file.ts'
@@ -59,6 +59,8 @@ export const assertOwnFiles = async (
   const present = new Set<string>()
   for (const folder of folders)
     for await (const { key } of storage.list(folder)) {
+      // A restore that was interrupted while it wrote leaves them.
+      if (isDraft(key)) continue
       if (!ours.has(key))
         throw new StartupError(
           `The storage of files is not empty: it has ${key}. Add --overwrite to replace what is there. Nothing was changed.`,

@@ -8,6 +8,7 @@ import { BACKUP_LOCK } from './backup-lock.ts'
 import { OUTSIDE } from './check-migration.ts'
 import { connect } from './connect.ts'
 import { isRetryable } from './retrying-database.ts'
+import { findRestore } from './serving-lock.ts'
 import { splitStatements } from './statements.ts'
 import type { Db } from './types.ts'
 
@@ -45,10 +46,6 @@ const toMigration = ({ text }: MigrationFile): Migration => ({
   },
 })
 
-/** A table that is there while a database is being restored, so that no server takes a part of it for all. */
-export const UNFINISHED_RESTORE = 'unfinished_restore'
-export const INTERRUPTED_RESTORE = 'A restore of this database was interrupted. Repeat `npm run restore`.'
-
 type Options = {
   /** Name of the last migration to apply; by default all. */
   readonly last?: string | undefined
@@ -58,9 +55,8 @@ type Options = {
 }
 
 const assertRestored = async (db: Db) => {
-  const { rows } = await sql<{ mark: string | null }>`
-    select to_regclass(${`public.${UNFINISHED_RESTORE}`})::text as mark`.execute(db)
-  if (rows[0]?.mark) throw new StartupError(INTERRUPTED_RESTORE)
+  const restore = await findRestore(db)
+  if (restore) throw new StartupError(restore)
 }
 
 const lock = async (connection: Db) => {
@@ -130,7 +126,7 @@ const lockOutBackups = async (connection: Db, onEvent: Options['onEvent']) => {
 
 /**
  * Applies pending migrations, while the version before may still serve, and returns their names. Throws when a file fails,
- * after rolling it back, and StartupError for a database whose restore was interrupted.
+ * after rolling it back, and StartupError for a database that is being restored or whose restore was interrupted.
  */
 export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Options = {}): Promise<string[]> => {
   if (!isRestoring) await assertRestored(db)

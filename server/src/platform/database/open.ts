@@ -35,10 +35,14 @@ const toStartupError = (problem: unknown, url: string): unknown => {
 }
 
 const assertSupported = async (db: Db) => {
-  const { rows } = await sql<{ version: number; encoding: string }>`
+  const { rows } = await sql<{ version: number; encoding: string; isStandby: boolean }>`
     select current_setting('server_version_num')::int / 10000 as version,
-      current_setting('server_encoding') as encoding`.execute(db)
-  const { version = 0, encoding = '' } = rows[0] ?? {}
+      current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby`.execute(db)
+  const { version = 0, encoding = '', isStandby = false } = rows[0] ?? {}
+  if (isStandby)
+    throw new StartupError(
+      'DATABASE_URL points to a standby, which cannot be written. Standbys belong in DATABASE_READ_URL.',
+    )
   if (version < MINIMUM_VERSION)
     throw new StartupError(`DATABASE_URL points to PostgreSQL ${version}, but ${MINIMUM_VERSION} or newer is required.`)
   if (encoding !== 'UTF8')

@@ -1,12 +1,28 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
-import { UNFINISHED_RESTORE } from './migrate.ts'
+import type { Db } from './types.ts'
 
 /**
  * Advisory lock of processes that serve, shared, and of a restore, exclusively. It belongs to a connection past a pooler, so
  * that connections which a pooler keeps for no one hold none.
  */
 const SERVING_LOCK = 5_463_205
+
+/** A table that is there while a database is being restored, so that no server takes a part of it for all. */
+export const UNFINISHED_RESTORE = 'unfinished_restore'
+export const INTERRUPTED_RESTORE = 'A restore of this database was interrupted. Repeat `npm run restore`.'
+const RUNNING_RESTORE =
+  'The database is being restored, so that this server does not serve it. It can be started afterwards.'
+
+/** Returns why the database must not be served or migrated: a restore is under way, or was interrupted. */
+export const findRestore = async (db: Db): Promise<string | undefined> => {
+  const { rows } = await sql<{ isFree: boolean; isUnfinished: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${SERVING_LOCK}) as is_free,
+      to_regclass(${`public.${UNFINISHED_RESTORE}`}) is not null as is_unfinished`.execute(db)
+  if (rows[0]?.isFree === false) return RUNNING_RESTORE
+  return rows[0]?.isUnfinished ? INTERRUPTED_RESTORE : undefined
+}
 
 /**
  * Notes on the connection, until it ends, that this process serves. Throws StartupError while the database is being restored:
@@ -17,10 +33,7 @@ export const lockForServing = async (client: pg.ClientBase): Promise<void> => {
     `select pg_try_advisory_lock_shared($1) as free, to_regclass($2) is not null as unfinished`,
     [SERVING_LOCK, `public.${UNFINISHED_RESTORE}`],
   )
-  if (!rows[0].free || rows[0].unfinished)
-    throw new StartupError(
-      'The database is being restored, so that this server does not serve it. It can be started afterwards.',
-    )
+  if (!rows[0].free || rows[0].unfinished) throw new StartupError(RUNNING_RESTORE)
 }
 
 /** Keeps servers from serving until the connection ends. Returns false when one serves. */

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../configuration/startup-error.ts'
 import { serveCounters } from './counters.ts'
 import { serveMetrics } from './metrics.ts'
@@ -7,7 +8,12 @@ import { serveMetrics } from './metrics.ts'
 /** Milliseconds until a worker that ended is replaced: one that cannot start must not keep the machine busy. */
 const PAUSE = 1_000
 
-type Options = { readonly count: number; readonly onEvent: (message: string) => void }
+type Options = {
+  readonly count: number
+  readonly onEvent: (message: string) => void
+  /** Returns why no process may start at the moment. */
+  readonly findObstacle: () => Promise<string | undefined>
+}
 
 /** Whether the worker listens; false when it ended before. */
 const listens = (worker: Worker): Promise<boolean> =>
@@ -15,21 +21,28 @@ const listens = (worker: Worker): Promise<boolean> =>
 
 /**
  * Runs this program in so many processes, which share its port, and replaces those that end. Returns what stops them all.
- * Throws StartupError when the first one cannot start; it has said why.
+ * Throws StartupError when the first one cannot start; it has said why. An obstacle that is found later is an unhandled
+ * rejection, which stops the process.
  */
-export const leadWorkers = async ({ count, onEvent }: Options): Promise<() => Promise<void>> => {
-  let isStopping = false
+export const leadWorkers = async ({ count, onEvent, findObstacle }: Options): Promise<() => Promise<void>> => {
+  let isReplacing = false
   serveCounters()
   serveMetrics()
+  const replace = async () => {
+    await delay(PAUSE)
+    const obstacle = isReplacing ? await findObstacle() : undefined
+    if (!isReplacing) return
+    if (!obstacle) return void cluster.fork()
+    isReplacing = false
+    throw new StartupError(obstacle)
+  }
   cluster.on('exit', (worker, code, signal) => {
-    if (isStopping) return
+    if (!isReplacing) return
     onEvent(`The server process ${worker.process.pid} ended (${signal ?? code}). Starting another.`)
-    setTimeout(() => {
-      if (!isStopping) cluster.fork()
-    }, PAUSE)
+    void replace()
   })
   const stop = async () => {
-    isStopping = true
+    isReplacing = false
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(
       workers.map(async (worker) => {
@@ -40,8 +53,8 @@ export const leadWorkers = async ({ count, onEvent }: Options): Promise<() => Pr
     )
   }
   // The first one fills an empty database; the others find it filled.
-  isStopping = !(await listens(cluster.fork()))
-  if (isStopping) throw new StartupError('No server process could start.')
+  if (!(await listens(cluster.fork()))) throw new StartupError('No server process could start.')
+  isReplacing = true
   await Promise.all(Array.from({ length: count - 1 }, () => listens(cluster.fork())))
   return stop
 }
