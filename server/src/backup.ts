@@ -67,9 +67,9 @@ const main = async () => {
   const started = performance.now()
   const config = readConfig(process.env)
   if (given.isVerifying) return verify(config, given.to)
-  await createDataDir(config.dataDir)
-  const server = await openUnchanged(config, { onEvent: (line) => console.error(line) })
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line), saysWhich: true })
   try {
+    await createDataDir(config.dataDir)
     const keys = await loadKeys(config)
     const made = await makeBackup({
       ...given,

@@ -163,7 +163,7 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   const config = readConfig(process.env)
   if (isLeader(config)) return startWorkers(signal, config)
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: printLine, timeouts: CALL_TIMEOUTS, signal })
+  const database = await openDatabase(config, { onEvent: printLine, mayCreate: true, timeouts: CALL_TIMEOUTS, signal })
   return serve(config, database, given).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'
@@ -175,7 +175,7 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
 /** Leads the processes of WORKERS. Opens the database for them: it is migrated once, and stops after the last of them. */
 const startWorkers = async (signal: AbortSignal, config: Config): Promise<Running> => {
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: printLine, signal })
+  const database = await openDatabase(config, { onEvent: printLine, mayCreate: true, signal })
   try {
     const stopWorkers = await leadWorkers({ count: config.workers, onEvent: printLine })
     const stop = async () => {
