@@ -56,6 +56,8 @@ describe('/metrics', () => {
 
   it('counts sent mails, and says when the last backup was and which files it lacks', async () => {
     const first = await scrape()
+    for (const outcome of ['sent', 'refused', 'failed'])
+      expect(first).toMatch(new RegExp(`^mails_total\\{outcome="${outcome}"\\} 0$`, 'm'))
     expect(first).toMatch(/^last_backup_timestamp_seconds 0$/m)
     expect(first).toMatch(/^last_backup_missing_files 0$/m)
     await emit(context.db, passwordChanged, { userId: await addPerson(context.db, { role: 'TENANT' }) })
@@ -76,6 +78,21 @@ describe('/metrics', () => {
     expect(text).toContain(`last_backup_timestamp_seconds ${TEST_INSTANT.getTime() / 1_000}\n`)
     expect(text).toMatch(/^last_backup_missing_files 3$/m)
     expect(text).toMatch(/^database_connections_max\{pool="calls"\} 10$/m)
+  })
+})
+
+describe('the connections of an idle server', () => {
+  it('have no query that waits for one: those of the scrape itself do not count', async () => {
+    for (let nth = 0; nth < 3; nth++)
+      expect(await scrape()).toMatch(/^database_connections_waiting\{pool="calls"\} 0$/m)
+  })
+})
+
+describe('what an alert counts', () => {
+  it('has its value before the first time', async () => {
+    const text = await scrape()
+    expect(text).toMatch(/^slow_queries_total\{pool="calls"\} \d+$/m)
+    expect(text).toMatch(/^metrics_failed_total\{metric="payments"\} 0$/m)
   })
 })
 
