@@ -6,7 +6,7 @@ import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions
 import { isLockedDemoAccount } from './features/auth/rules.ts'
 import { fillTimeZones } from './features/bookings/actions/fill-time-zones.ts'
 import { findEarlierGateways } from './features/payments/actions/earlier-gateways.ts'
-import { countDemoAccounts } from './features/users/actions.ts'
+import { countDemoAccounts, hasSuperAdmin } from './features/users/actions.ts'
 import { openJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
@@ -116,6 +116,8 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
         : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
     )
   if (config.superAdmin && isFirst()) await addFirstSuperAdmin(services, config.superAdmin)
+  if (config.production && !config.demo && isFirst() && !(await hasSuperAdmin(db)))
+    printLine('There is no super admin yet: npm run super-admin -- EMAIL')
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, {
     maxEventLoopDelay: given.maxEventLoopDelay,
