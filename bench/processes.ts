@@ -18,7 +18,7 @@ const ROUNDS = 5
 const LEAST = 1.7
 
 const fill = async (dataDir: string) => {
-  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, { mayCreate: true })
   try {
     await fillCatalogue(database.url, LISTINGS, { onProgress: (message) => console.error(`  ${message}`) })
   } finally {

@@ -17,7 +17,7 @@ const UPLOADS = Math.ceil(1e9 / FILE_BYTES / VARIANTS.length)
 /** Fills a DATA_DIR with a database of its own and files. */
 const fill = async (dataDir: string) => {
   await mkdir(dataDir, { recursive: true })
-  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  const database = await openDatabase({ dataDir, databaseUrl: undefined }, { mayCreate: true })
   try {
     await loadKeys({ dataDir, jwtSecret: undefined })
     await fillCatalogue(database.url, LISTINGS, { onProgress: (message) => console.error(`  ${message}`) })

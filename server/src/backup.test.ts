@@ -9,6 +9,7 @@ import { startBucket } from '../../tests/support/bucket.ts'
 import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import type { FreshDatabase } from '../../tests/support/database.ts'
 import { checkLedger } from './features/payments/actions/check-ledger.ts'
+import { VARIANTS } from './features/uploads/files.ts'
 import { beginSnapshot } from './platform/backup/copy-out.ts'
 import { BACKUP_LOCK } from './platform/database/backup-lock.ts'
 import { listMigrations, migrate } from './platform/database/migrate.ts'
@@ -134,6 +135,22 @@ describe('R13 a backup', () => {
     await rm(join(unfinished, 'manifest.json'))
     await writeFile(join(unfinished, 'copied.jsonl'), copied.slice(0, -3))
     expect((await run('backup', context.site, fresh)).output).toContain('of which 1 were new')
+  })
+})
+
+describe('a backup of a site whose storage lacks a file', () => {
+  it('is kept, names the file, and fails, so that what started it sees that it is not complete', async () => {
+    const upload = await addUpload(context.site, context.storage, context.landlord)
+    const [name] = VARIANTS
+    const lost = `${upload.key}/${name}`
+    await context.storage.remove(lost)
+    const folder = await newFolder()
+    const { code, output } = await run('backup', context.site, folder)
+    await removeUpload(context.site, context.storage, upload)
+    expect(code).toBe(1)
+    expect(output).toContain(`The storage has no ${lost}, to which the database refers.\n`)
+    expect(output).toContain('The backup is kept, but not complete: 1 file is missing.')
+    expect(output).toContain(join(folder, (await readdir(folder)).find((each) => /^\d/.test(each)) ?? 'nothing'))
   })
 })
 

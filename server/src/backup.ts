@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run backup -- DIR [--keep N] [--new]
 Copies the database and all files, as they are at one instant and without changing either, into a new folder of DIR, also
 while servers run. DIR is for the backups of one site, which share their files, so a further one takes only what is new.
 Once the site has a backup, a folder without any is begun only with --new. With --keep all but the newest N are deleted
-afterwards. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte of all
+afterwards. Fails when files are missing to which the database refers, but keeps the backup. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte of all
 backups in DIR is read, and damaged files that the site still has are replaced; no backup is made.`
 
 type Arguments = { to: string; keep: number | undefined; isNew: boolean; isVerifying: boolean }
@@ -67,9 +67,9 @@ const main = async () => {
   const started = performance.now()
   const config = readConfig(process.env)
   if (given.isVerifying) return verify(config, given.to)
-  await createDataDir(config.dataDir)
-  const server = await openUnchanged(config, { onEvent: (line) => console.error(line) })
+  const server = await openUnchanged(config, { onEvent: (line) => console.error(line), saysWhich: true })
   try {
+    await createDataDir(config.dataDir)
     const keys = await loadKeys(config)
     const made = await makeBackup({
       ...given,
@@ -89,6 +89,12 @@ const main = async () => {
       console.log(`Replaced ${counted(made.replaced, 'damaged file', 'damaged files')} of earlier backups.`)
     if (made.pruned) console.log(`Deleted ${counted(made.pruned, 'older backup', 'older backups')}.`)
     if (!config.jwtSecret) console.log('It has the secret of the site: keep it where no one else can read it.')
+    if (made.missing.size) {
+      console.error(
+        `The backup is kept, but not complete: ${counted(made.missing.size, 'file is', 'files are')} missing.`,
+      )
+      process.exitCode = 1
+    }
   } finally {
     await server.stop()
   }

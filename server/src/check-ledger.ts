@@ -1,6 +1,5 @@
 import { checkLedger } from './features/payments/actions/check-ledger.ts'
 import { readConfig } from './platform/configuration/config.ts'
-import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { JOB_TIMEOUTS } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -8,8 +7,7 @@ import { openDatabase } from './platform/database/open.ts'
 /** `npm run check-ledger`: proves that every cent is accounted for (R6), also while a server is running. */
 const main = async () => {
   const config = readConfig(process.env)
-  await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line), saysWhich: true })
   try {
     const db = database.addPool({ max: 1, timeouts: JOB_TIMEOUTS })
     const { entries, differences } = await checkLedger(db, new Date(), config.payments.testGateways)

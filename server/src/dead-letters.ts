@@ -1,6 +1,5 @@
 import './jobs.ts'
 import { readConfig } from './platform/configuration/config.ts'
-import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { listDeadLetters, retryDeadLetter } from './platform/jobs/dead-letters.ts'
@@ -23,8 +22,7 @@ const main = async () => {
     return
   }
   const config = readConfig(process.env)
-  await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  const database = await openDatabase(config, { onEvent: (line) => console.error(line), saysWhich: true })
   try {
     if (id !== undefined) {
       const isQueued = await retryDeadLetter(database.db, id)

@@ -90,7 +90,9 @@ describe('R12 on a full disk', () => {
       const command: [string, ...string[]] | undefined = program ? [process.execPath, program] : undefined
       const { child, output } = launch({ DATA_DIR: dataDir }, { args, ...(command && { command }) })
       await new Promise((resolve) => child.on('close', resolve))
-      expect([child.exitCode, output().trim()]).toEqual([1, line])
+      // A command says first which database it uses.
+      const lines = program ? [`Using the database in ${dataDir}.`, line] : [line]
+      expect([child.exitCode, output().trim()]).toEqual([1, lines.join('\n')])
     }
     await rm(list)
   })

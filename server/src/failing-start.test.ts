@@ -39,7 +39,7 @@ describe('a failing start', () => {
     const opening = (async () => {
       const config = readConfig({ NODE_ENV: 'test', ...env })
       await createDataDir(config.dataDir)
-      const database = await openDatabase(config)
+      const database = await openDatabase(config, { mayCreate: true })
       await database.close()
     })()
     const problem = await opening.catch((thrown: unknown) => thrown)

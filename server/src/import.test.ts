@@ -50,7 +50,7 @@ describe('npm run import', () => {
     })
     const stranger = await runImport(join(folder, 'listings.csv'), '--landlord', 'unknown@lintel.example')
     expect(stranger).toMatchObject({ code: 1, out: '' })
-    expect(stranger.err).toMatch(/^There is no account unknown@lintel\.example\. .*\n$/)
+    expect(stranger.err).toMatch(/^Using the database .*\nThere is no account unknown@lintel\.example\. .*\n$/)
   })
   it('prints a report and writes rejected rows to DATA_DIR', async () => {
     const { code, out } = await runImport(join(folder, 'listings.csv'), '--landlord', 'HOST@lintel.example')

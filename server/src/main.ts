@@ -6,7 +6,7 @@ import { createConfiguredSuperAdmin } from './features/admin/super-admin-actions
 import { isLockedDemoAccount } from './features/auth/rules.ts'
 import { fillTimeZones } from './features/bookings/actions/fill-time-zones.ts'
 import { findEarlierGateways } from './features/payments/actions/earlier-gateways.ts'
-import { countDemoAccounts } from './features/users/actions.ts'
+import { countDemoAccounts, hasSuperAdmin } from './features/users/actions.ts'
 import { openJobs } from './jobs.ts'
 import { type Config, readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
@@ -117,6 +117,8 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
         : `${count} payments were made through ${gateway}, which is not configured. They cannot be refunded.`,
     )
   if (config.superAdmin && isFirst()) await addFirstSuperAdmin(services, config.superAdmin)
+  if (config.production && !config.demo && isFirst() && !(await hasSuperAdmin(db)))
+    printLine('There is no super admin yet: npm run super-admin -- EMAIL')
   const pages = process.argv.includes('--hot') ? 'hot' : 'built'
   const { app, drain } = await buildApp(services, {
     maxEventLoopDelay: given.maxEventLoopDelay,
@@ -164,7 +166,7 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   const config = readConfig(process.env)
   if (isLeader(config)) return startWorkers(signal, config)
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: printLine, timeouts: CALL_TIMEOUTS, signal })
+  const database = await openDatabase(config, { onEvent: printLine, mayCreate: true, timeouts: CALL_TIMEOUTS, signal })
   return serve(config, database, given).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'
@@ -176,7 +178,7 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
 /** Leads the processes of WORKERS. Opens the database for them: it is migrated once, and stops after the last of them. */
 const startWorkers = async (signal: AbortSignal, config: Config): Promise<Running> => {
   await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: printLine, signal })
+  const database = await openDatabase(config, { onEvent: printLine, mayCreate: true, signal })
   try {
     const stopWorkers = await leadWorkers({
       count: config.workers,

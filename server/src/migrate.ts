@@ -55,7 +55,7 @@ const report = async (client: pg.Client) => {
 }
 
 const apply = async () => {
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openDatabase(readConfig(process.env), { mayCreate: true })
   console.log(database.migrated.length ? `Applied ${database.migrated.join(', ')}.` : 'The schema is up to date.')
   await database.close()
 }

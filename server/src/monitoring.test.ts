@@ -54,21 +54,45 @@ describe('/metrics', () => {
       expect((await context.app.inject(path)).json().version).toBe(PROGRAM_VERSION)
   })
 
-  it('counts sent mails, and says when the last backup was', async () => {
-    expect(await scrape()).toMatch(/^last_backup_timestamp_seconds 0$/m)
+  it('counts sent mails, and says when the last backup was and which files it lacks', async () => {
+    const first = await scrape()
+    for (const outcome of ['sent', 'refused', 'failed'])
+      expect(first).toMatch(new RegExp(`^mails_total\\{outcome="${outcome}"\\} 0$`, 'm'))
+    expect(first).toMatch(/^last_backup_timestamp_seconds 0$/m)
+    expect(first).toMatch(/^last_backup_missing_files 0$/m)
     await emit(context.db, passwordChanged, { userId: await addPerson(context.db, { role: 'TENANT' }) })
     expect(await scrape()).toMatch(/^jobs_open\{queue="mail",state="created"\} 1$/m)
     await context.worker.runDue()
-    const counts = { rowCount: 1, fileCount: 1, fileBytes: 1, missingFiles: 0 }
-    const instants = { madeAt: TEST_INSTANT, finishedAt: TEST_INSTANT }
-    await context.db
-      .insertInto('backups')
-      .values({ id: crypto.randomUUID(), program: '1.0.0', ...counts, ...instants })
-      .execute()
+    const counts = { rowCount: 1, fileCount: 1, fileBytes: 1 }
+    const before = new Date(TEST_INSTANT.getTime() - 86_400_000)
+    for (const [finishedAt, missingFiles] of [
+      [TEST_INSTANT, 3],
+      [before, 7],
+    ] as const)
+      await context.db
+        .insertInto('backups')
+        .values({ id: crypto.randomUUID(), program: '1.0.0', madeAt: finishedAt, finishedAt, missingFiles, ...counts })
+        .execute()
     const text = await scrape()
     expect(text).toMatch(/^mails_total\{outcome="sent"\} 1$/m)
     expect(text).toContain(`last_backup_timestamp_seconds ${TEST_INSTANT.getTime() / 1_000}\n`)
+    expect(text).toMatch(/^last_backup_missing_files 3$/m)
     expect(text).toMatch(/^database_connections_max\{pool="calls"\} 10$/m)
+  })
+})
+
+describe('the connections of an idle server', () => {
+  it('have no query that waits for one: those of the scrape itself do not count', async () => {
+    for (let nth = 0; nth < 3; nth++)
+      expect(await scrape()).toMatch(/^database_connections_waiting\{pool="calls"\} 0$/m)
+  })
+})
+
+describe('what an alert counts', () => {
+  it('has its value before the first time', async () => {
+    const text = await scrape()
+    expect(text).toMatch(/^slow_queries_total\{pool="calls"\} \d+$/m)
+    expect(text).toMatch(/^metrics_failed_total\{metric="payments"\} 0$/m)
   })
 })
 
@@ -97,7 +121,7 @@ describe('the disk and the storage', () => {
 })
 
 describe('what all processes read from the one database', () => {
-  const SHARED = /\b(payments|jobs_open|job_lag_seconds|last_backup_timestamp_seconds)\b/g
+  const SHARED = /\b(payments|jobs_open|job_lag_seconds|last_backup_timestamp_seconds|last_backup_missing_files)\b/g
   const AGGREGATE = /\b(sum|max|min|avg|count)\b/g
   const queries = () => [...rules(), ...panels().flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))]
   it('is taken once before anything is added up, which would multiply it by the machines', () => {

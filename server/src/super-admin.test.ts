@@ -96,6 +96,24 @@ it('a start with SUPER_ADMIN_EMAIL prints what it did', async () => {
   expect(await start(tenant)).toMatch(/nothing was changed/)
 })
 
+it('a start in production says once that there is no super admin yet, until there is one', async () => {
+  const fresh = await freshDatabase(inject('postgresUrl'))
+  await addPerson(fresh.db, { role: 'SUPER_ADMIN', isDemo: true })
+  const env = {
+    ...{ NODE_ENV: 'production', DATABASE_URL: fresh.url, DATA_DIR: dataDir, JWT_SECRET: 'ab'.repeat(32) },
+    ...{ ALLOW_SANDBOX: '1', WORKERS: '2' },
+  }
+  const linesOfStart = async () => {
+    const server = await startServer(env)
+    await server.stop()
+    return server.output().match(/^There is no super admin yet: npm run super-admin -- EMAIL$/gm)
+  }
+  expect(await linesOfStart()).toHaveLength(1)
+  await run(['boss@lintel.example'], { DATABASE_URL: fresh.url })
+  expect(await linesOfStart()).toBeNull()
+  await fresh.drop()
+})
+
 it('a weak password is rejected', async () => {
   await expect(run(['weak@lintel.example'], { SUPER_ADMIN_PASSWORD: 'password1' })).rejects.toMatchObject({
     code: 1,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { makeSuperAdmin, resetSecondFactorOf } from './features/admin/super-admin-actions.ts'
 import { readConfig } from './platform/configuration/config.ts'
-import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openDatabase } from './platform/database/open.ts'
 
@@ -34,8 +33,12 @@ const main = async () => {
     return
   }
   const config = readConfig({ ...process.env, SUPER_ADMIN_EMAIL: '', SUPER_ADMIN_PASSWORD: '' })
-  await createDataDir(config.dataDir)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line) })
+  const database = await openDatabase(config, {
+    onEvent: (line) => console.error(line),
+    // It may be run before the first start.
+    mayCreate: true,
+    saysWhich: true,
+  })
   try {
     const services = { db: database.db, clock: () => new Date() }
     if (isReset) {

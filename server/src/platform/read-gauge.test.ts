@@ -17,7 +17,10 @@ it('a gauge that cannot be read is left out and counted, and the rest is answere
   const text = await meters.registry.metrics()
   expect(text).not.toMatch(/^sometimes /m)
   expect(text).toMatch(/^always\{of="b"\} 1$/m)
-  expect((await meters.failedReads.get()).values).toEqual([{ labels: { metric: 'sometimes' }, value: 2 }])
+  expect((await meters.failedReads.get()).values).toEqual([
+    { labels: { metric: 'sometimes' }, value: 2 },
+    { labels: { metric: 'always' }, value: 0 },
+  ])
 })
 
 it('a gauge that cannot be read in time is left out of the answer', async () => {

@@ -24,6 +24,8 @@ export const addReadGauge = (
   { name, help, labelNames = [], aggregator = 'max' }: About,
   read: () => Promise<readonly Value[]>,
 ): void => {
+  // An alert sees an increase only from a value before.
+  failedReads.inc({ metric: name }, 0)
   new Gauge({
     name,
     help,

@@ -184,6 +184,10 @@ export const assertNotLastSuperAdmin = async (trx: Db, { id, role }: Pick<Accoun
   if (all.every((other) => other.id === id)) throw new Problem('last_super_admin')
 }
 
+/** Returns whether a site that is no demo has a super admin: accounts of a demo cannot log in there. */
+export const hasSuperAdmin = async (db: Db): Promise<boolean> =>
+  (await queries.findSuperAdmins(db).where('isDemo', '=', false).limit(1).executeTakeFirst()) !== undefined
+
 /** Erases the personal data of the account, which can no longer be used. */
 export const eraseAccount = async (trx: Db, id: string, now: Date): Promise<void> => {
   await queries

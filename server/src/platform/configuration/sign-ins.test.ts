@@ -13,8 +13,9 @@ it('reads several issuers, each from its own variables; Google needs no address'
 })
 
 it.each([
-  [{ OIDC_PROVIDERS: 'google' }, /^OIDC_GOOGLE_CLIENT_ID is missing\./],
-  [{ OIDC_PROVIDERS: 'work' }, /^OIDC_WORK_ISSUER is missing\./],
+  [{ OIDC_PROVIDERS: 'google' }, /^OIDC_GOOGLE_CLIENT_ID is missing: OIDC_PROVIDERS names google\.$/],
+  [{ OIDC_PROVIDERS: 'work' }, /^OIDC_WORK_ISSUER and OIDC_WORK_CLIENT_ID are missing: OIDC_PROVIDERS names work\.$/],
+  [{ OIDC_PROVIDERS: 'work', OIDC_WORK_CLIENT_ID: 'lintel' }, /^OIDC_WORK_ISSUER is missing: /],
   [{ OIDC_PROVIDERS: 'work,work', ...WORK }, /^OIDC_PROVIDERS/],
   [{ OIDC_PROVIDERS: 'work place', ...WORK }, /^OIDC_PROVIDERS/],
   [{ OIDC_PROVIDERS: 'work', ...WORK, OIDC_WORK_ISSUER: 'login.example' }, /^OIDC_WORK_ISSUER is not valid/],

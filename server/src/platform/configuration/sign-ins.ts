@@ -43,10 +43,12 @@ const readIssuer = (id: string, variables: Record<string, string | undefined>): 
   const read = (name: string) => variables[`${prefix}_${name}`]?.trim() || undefined
   const issuer = read('ISSUER') ?? KNOWN[id]?.issuer
   const clientId = read('CLIENT_ID')
-  if (!issuer || !clientId)
+  if (!issuer || !clientId) {
+    const missing = [...(issuer ? [] : [`${prefix}_ISSUER`]), ...(clientId ? [] : [`${prefix}_CLIENT_ID`])]
     throw new StartupError(
-      `${prefix}_${issuer ? 'CLIENT_ID' : 'ISSUER'} is missing. Each name in OIDC_PROVIDERS needs ${prefix}_ISSUER and ${prefix}_CLIENT_ID.`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: OIDC_PROVIDERS names ${id}.`,
     )
+  }
   if (!isIssuer(issuer))
     throw new StartupError(`${prefix}_ISSUER is not valid. Expected an address such as https://login.example.`)
   const { protocol, hostname } = new URL(issuer)

@@ -49,7 +49,7 @@ export type PoolOptions = {
   isPooled?: boolean
 }
 
-/** Connections of a pool, and how many queries wait for one. */
+/** Connections of a pool, and how many queries wait because none is free. */
 export type PoolUse = { readonly busy: number; readonly max: number; readonly waiting: number }
 /** A query that has ended, without its values; milliseconds. */
 export type EndedQuery = { readonly text: string; readonly duration: number; readonly problem?: unknown }
@@ -63,7 +63,9 @@ export const poolUse = (db: Db): PoolUse | undefined => {
   const inside = insides.get(db)
   if (!inside) return undefined
   const { pool, max } = inside
-  return { busy: pool.totalCount - pool.idleCount, max, waiting: pool.waitingCount }
+  const busy = pool.totalCount - pool.idleCount
+  // Each query is in the queue of the pool for a moment, also when a connection is free for it: those of a scrape itself just then.
+  return { busy, max, waiting: Math.max(0, pool.waitingCount - (max - busy)) }
 }
 
 /** Calls `observer` after each query, also one that failed, of a database that `connect` has made. */

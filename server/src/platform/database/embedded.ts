@@ -49,11 +49,24 @@ const freePort = () =>
 
 const clusterOf = (home: string) => join(home, 'database')
 
-/** Returns whether `dataDir` has a database, also one whose move to a new version was interrupted. */
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    await stat(path)
+    return true
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false
+    throw new StartupError(`${path} cannot be read (${code}). Run the command as the user of the server.`)
+  }
+}
+
+/**
+ * Returns whether `dataDir` has a database, also one whose move to a new version was interrupted. Throws StartupError when
+ * this user cannot see.
+ */
 export const hasEmbedded = async (dataDir: string): Promise<boolean> => {
   const home = resolve(dataDir)
-  const found = await Promise.all([clusterOf(home), nextClusterOf(home)].map((path) => stat(path).catch(() => null)))
-  return found.some(Boolean)
+  return (await Promise.all([clusterOf(home), nextClusterOf(home)].map(exists))).some(Boolean)
 }
 
 /**

@@ -5,7 +5,7 @@ import { addReadGauge } from '../read-gauge.ts'
 import { countByKey } from './kept-counts.ts'
 import type { Db } from './types.ts'
 
-/** Adds gauges that each scrape reads from the database: payments by status, and the time of the last backup. */
+/** Adds gauges that each scrape reads from the database: payments by status, and the last backup. */
 export const collectStoredMetrics = (meters: Meters, db: Db): void => {
   addReadGauge(meters, { name: 'payments', help: 'Payments by status', labelNames: ['status'] }, async () => {
     const counts = new Map((await countByKey(db, 'payments').execute()).map(({ name, count }) => [name, Number(count)]))
@@ -21,6 +21,22 @@ export const collectStoredMetrics = (meters: Meters, db: Db): void => {
         .select(sql<number>`extract(epoch from max(finished_at))::float8`.as('at'))
         .executeTakeFirst()
       return [{ value: row?.at ?? 0 }]
+    },
+  )
+  addReadGauge(
+    meters,
+    {
+      name: 'last_backup_missing_files',
+      help: 'Files that the storage did not have for the last backup, although the database refers to them',
+    },
+    async () => {
+      const row = await db
+        .selectFrom('backups')
+        .select('missingFiles')
+        .orderBy('finishedAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return [{ value: row?.missingFiles ?? 0 }]
     },
   )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { followRequests, runAsJob } from '../current-work.ts'
 import { createMeters } from '../meters.ts'
+import { connect, poolUse } from './connect.ts'
 import { watchQueries } from './observe.ts'
 
 type Line = Record<string, unknown>
@@ -44,4 +45,23 @@ it('logs the name of a job, also of a query that fails, within a transaction', a
       .execute((trx) => sql`do $$ begin perform pg_sleep(0.05); raise 'too late'; end $$`.execute(trx))
   await expect(runAsJob('mails.send', failLate)).rejects.toThrow('too late')
   expect(lines).toContainEqual(expect.objectContaining({ job: 'mails.send', query: expect.stringMatching(/^do /) }))
+})
+
+it('counts queries that no connection is free for as waiting, and no others', async () => {
+  const db = connect(base.url, { max: 2 })
+  const ask = () => sql`select 1`.execute(db)
+  await db.connection().execute(async (held) => {
+    await ask()
+    const free = ask()
+    expect(poolUse(db)).toEqual({ busy: 1, max: 2, waiting: 0 })
+    await free
+    let late: Promise<unknown>[] = []
+    await db.connection().execute(async (other) => {
+      late = [ask(), ask(), ask()]
+      await Promise.all([sql`select 1`.execute(held), sql`select 1`.execute(other)])
+      expect(poolUse(db)).toEqual({ busy: 2, max: 2, waiting: 3 })
+    })
+    await Promise.all(late)
+  })
+  await db.destroy()
 })

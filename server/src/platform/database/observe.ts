@@ -31,7 +31,11 @@ const addGauges = ({ registry }: Services['meters'], watched: ReadonlyMap<string
     })
   add('database_connections_busy', 'Connections that run a query or a transaction, by pool', ({ busy }) => busy)
   add('database_connections_max', 'Connections that a pool opens at most', ({ max }) => max)
-  add('database_connections_waiting', 'Queries that wait for a connection, by pool', ({ waiting }) => waiting)
+  add(
+    'database_connections_waiting',
+    'Queries that wait because no connection is free, by pool',
+    ({ waiting }) => waiting,
+  )
 }
 
 /** Makes a span of a query that a request or job has made. */
@@ -68,6 +72,8 @@ export const watchQueries = (
   pools.set(meters, watched.set(name, db))
   if (traces) observeQueries(db, (query) => traceQuery(traces, name, query))
   if (slowQueryMs === 0) return
+  // A rate is seen only from a value before.
+  meters.slowQueries.inc({ pool: name }, 0)
   observeQueries(db, ({ text, duration }) => {
     if (duration < slowQueryMs) return
     meters.slowQueries.inc({ pool: name })

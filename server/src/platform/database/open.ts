@@ -65,22 +65,30 @@ const openServer = async (
   return url ? { url, stop: async () => {} } : openEmbedded(dataDir, options)
 }
 
-type UnchangedOptions = {
-  readonly onEvent: (message: string) => void
-  /** Whether an embedded database is created when there is none. */
+type Choice = {
+  /** Called with messages for operators. */
+  readonly onEvent?: (message: string) => void
+  /** Whether an embedded database is created when there is none: a wrong environment would otherwise look like an empty site. */
   readonly mayCreate?: boolean
+  /** Whether the first message says which database it is, for commands that people run by hand. */
+  readonly saysWhich?: boolean
+}
+
+/** Throws StartupError when there is no database and none may be created. */
+const assertThere = async ({ databaseUrl, dataDir }: Address, { onEvent, mayCreate, saysWhich }: Choice) => {
+  if (!databaseUrl && !mayCreate && !(await hasEmbedded(dataDir)))
+    throw new StartupError(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`)
+  if (!saysWhich) return
+  const { host, pathname } = databaseUrl ? new URL(databaseUrl) : { host: '', pathname: '' }
+  onEvent?.(databaseUrl ? `Using the database ${host}${pathname}.` : `Using the database in ${dataDir}.`)
 }
 
 /**
  * Opens the same server without changing it: pending migrations are not applied, and an embedded database of an earlier major
  * version of PostgreSQL is not moved. `stop` disconnects. Throws StartupError.
  */
-export const openUnchanged = async (
-  config: Address,
-  { onEvent, mayCreate = false }: UnchangedOptions,
-): Promise<Embedded> => {
-  if (!config.databaseUrl && !mayCreate && !(await hasEmbedded(config.dataDir)))
-    throw new StartupError(`There is no database in DATA_DIR ${config.dataDir}.`)
+export const openUnchanged = async (config: Address, { onEvent = () => {}, ...choice }: Choice): Promise<Embedded> => {
+  await assertThere(config, { onEvent, ...choice })
   const server = await openServer(config, { onEvent, keepsVersion: true })
   const db = connect(server.url, { max: 1 })
   try {
@@ -94,9 +102,7 @@ export const openUnchanged = async (
   }
 }
 
-type Options = {
-  /** Called with messages for operators. */
-  readonly onEvent?: (message: string) => void
+type Options = Choice & {
   /** See `connect`. Migrations have none. */
   readonly timeouts?: Timeouts
   /** Closes the database, also while it is being opened. */
@@ -106,8 +112,9 @@ type Options = {
 /** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, and applies pending migrations. Throws StartupError. */
 export const openDatabase = async (
   config: Address,
-  { onEvent = () => {}, timeouts, signal }: Options = {},
+  { onEvent = () => {}, timeouts, signal, ...choice }: Options = {},
 ): Promise<Database> => {
+  await assertThere(config, { onEvent, ...choice })
   const server = await openServer(config, { onEvent })
   const { url } = server
   const pools: Db[] = []

@@ -53,7 +53,9 @@ const MISCONFIGURED = ['invalid_client', 'unauthorized_client', 'unsupported_gra
 
 const describe = (problem: unknown): string => {
   const { message, code, cause } = problem as Error & { code?: string }
-  const reason = (cause as { code?: string; message?: string } | undefined)?.code ?? code
+  const { code: causeCode, message: causeMessage } = (cause ?? {}) as { code?: string; message?: string }
+  // The message only of what `fetch` could not do: others quote what an issuer sent.
+  const reason = causeCode ?? code ?? (problem instanceof TypeError ? causeMessage : undefined)
   return reason ? `${message} (${reason})` : message
 }
 
