@@ -21,6 +21,21 @@ const contentOf = (path) => {
   }
 }
 
+/** Whether an error is that of a folder of another user, or of a read-only one. */
+const isNotWritable = ({ code }) => ['EACCES', 'EPERM', 'EROFS'].includes(code)
+
+/** The server works with an earlier id too. */
+const writeId = (id) => {
+  try {
+    writeFileSync(BUILD_ID, id)
+  } catch (problem) {
+    if (!isNotWritable(problem)) throw problem
+    console.error(
+      `The version will name an earlier build, because this user cannot write in ${DIST}. Run node scripts/build.mjs as its owner.`,
+    )
+  }
+}
+
 /** Throws the system's error where this user cannot write: Vite would fail late, with a stack. */
 const assertWritable = () => accessSync(existsSync(DIST) ? DIST : dirname(DIST), constants.W_OK)
 
@@ -41,16 +56,13 @@ const build = async () => {
     .update(fingerprint(SERVER_SOURCES))
     .digest('hex')
     .slice(0, BUILD_ID_LENGTH)
-  if (contentOf(BUILD_ID) !== id) writeFileSync(BUILD_ID, id)
+  if (contentOf(BUILD_ID) !== id) writeId(id)
 }
-
-/** Of a folder of another user, and of a read-only one. */
-const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
 try {
   await build()
 } catch (problem) {
-  if (!NOT_WRITABLE.includes(problem.code)) throw problem
+  if (!isNotWritable(problem)) throw problem
   console.error(
     `The site is not built for these sources, and this user cannot write in ${dirname(DIST)}. Run node scripts/build.mjs as its owner.`,
   )

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 
 const PROGRAMS = ['build.mjs', 'fingerprint.mjs', 'node.mjs']
@@ -40,4 +41,18 @@ it.each(['web/dist', 'web'])('a stale site is refused in one line by a user who 
     output: `The site is not built for these sources, and this user cannot write in ${root}/web. Run node scripts/build.mjs as its owner.\n`,
   })
   expect(await readdir(join(root, 'web'), { recursive: true })).toEqual(closed === 'web' ? [] : ['dist'])
+})
+
+it('a built site of a changed server is served by a user who cannot write, under the id of the earlier build', async () => {
+  const root = await checkout()
+  onTestFinished(() => rm(root, { recursive: true }))
+  const { fingerprint } = await import(pathToFileURL(join(root, 'scripts/fingerprint.mjs')).href)
+  await writeFile(join(root, 'web/dist/built-from'), fingerprint(['web', 'contract/src', 'package-lock.json']))
+  await writeFile(join(root, 'web/dist/build-id'), 'earlier')
+  for (const name of ['', 'web/dist']) await chmod(join(root, name), 0o755)
+  await chmod(join(root, 'web/dist/build-id'), 0o444)
+  expect(await build(root)).toEqual({
+    code: 0,
+    output: `The version will name an earlier build, because this user cannot write in ${root}/web/dist. Run node scripts/build.mjs as its owner.\n`,
+  })
 })

@@ -17,8 +17,12 @@ const USAGE = `Usage: npm run backup -- DIR [--keep N] [--new]
 Copies the database and all files, as they are at one instant and without changing either, into a new folder of DIR, also
 while servers run. DIR is for the backups of one site, which share their files, so a further one takes only what is new.
 Once the site has a backup, a folder without any is begun only with --new. With --keep all but the newest N are deleted
-afterwards. Fails when files are missing to which the database refers, but keeps the backup. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte of all
-backups in DIR is read, and damaged files that the site still has are replaced; no backup is made.`
+afterwards. When files are missing to which the database refers, the command fails: the backup is kept, and so are all older
+ones. A backup that was interrupted goes on where it stopped when it is repeated. With --verify every byte of all backups in
+DIR is read, and damaged files that the site still has are replaced; no backup is made.`
+
+/** How many missing files are named. */
+const MISSING_SHOWN = 10
 
 type Arguments = { to: string; keep: number | undefined; isNew: boolean; isVerifying: boolean }
 
@@ -81,7 +85,8 @@ const main = async () => {
       secretFile: config.jwtSecret ? undefined : secretFileOf(config.dataDir),
       program: PROGRAM_VERSION,
     })
-    for (const key of made.missing) console.log(`The storage has no ${key}, to which the database refers.`)
+    for (const key of [...made.missing].slice(0, MISSING_SHOWN))
+      console.log(`The storage has no ${key}, to which the database refers.`)
     console.log(
       `${made.folder}: ${made.rows} rows, ${made.files} files (${megabytes(made.fileBytes)}), of which ${made.copied} were new, in ${Math.round((performance.now() - started) / 1_000)} s.`,
     )
@@ -91,7 +96,7 @@ const main = async () => {
     if (!config.jwtSecret) console.log('It has the secret of the site: keep it where no one else can read it.')
     if (made.missing.size) {
       console.error(
-        `The backup is kept, but not complete: ${counted(made.missing.size, 'file is', 'files are')} missing.`,
+        `The backup is kept, but not complete: ${counted(made.missing.size, 'file is', 'files are')} missing. No older backup was deleted.`,
       )
       process.exitCode = 1
     }

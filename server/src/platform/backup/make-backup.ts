@@ -256,7 +256,8 @@ const backUp = async (client: pg.Client, options: Options) => {
       missing,
     }
     await record(client, { ...made, madeAt, program: options.program })
-    const pruned = options.keep ? await pruneBackups(root, options.keep) : 0
+    // Those before may be the last that have the files.
+    const pruned = options.keep && missing.size === 0 ? await pruneBackups(root, options.keep) : 0
     return { ...made, pruned }
   } catch (problem) {
     if (isDiskFull(problem))
