@@ -95,7 +95,7 @@ module.exports = {
       to: {
         path: '^web/src/(app|features)/',
         pathNot: [
-          '^web/src/app/(api|area|actions|initialStates|list|preview|seen|uploads)\\.ts$',
+          '^web/src/app/(api|area|actions|initialStates|list|preview|seen|uploads|useRejectionEffects)\\.tsx?$',
           '^web/src/features/$1/',
         ],
       },

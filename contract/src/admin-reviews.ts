@@ -64,8 +64,8 @@ export const exportAdminReviews = call({
 })
 
 /**
- * Deletes a review. Its author is notified with the reason. 403 for the author and the landlord of the property, 409 when
- * it is not as `seen`.
+ * Deletes a review. Its author is notified with the reason. 403 for the author, the landlord of the property and those with an
+ * open report, 409 when it is not as `seen`.
  */
 export const removeReview = call({
   method: 'DELETE',
@@ -79,8 +79,8 @@ export const removeReview = call({
 })
 
 /**
- * Keeps a reported review. 403 for its author and the landlord of the property, 409 without open reports and when it is
- * not as `seen`.
+ * Keeps a reported review. 403 for its author, the landlord of the property and those with an open report, 409 without open
+ * reports and when it is not as `seen`.
  */
 export const dismissReports = call({
   method: 'POST',

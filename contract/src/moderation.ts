@@ -162,8 +162,9 @@ export const approveProperty = call({
 })
 
 /**
- * Rejects a property, takes it offline and notifies the landlord of the reason. 403 for the landlord, 409 for a draft and
- * for a rejected property, and for one that is not as `seen`: the `version` of the listing, or of its reports.
+ * Rejects a property, takes it offline and notifies the landlord of the reason. 403 for the landlord and those with an open
+ * report, 409 for a draft and for a rejected property, and for one that is not as `seen`: the `version` of the listing, or of
+ * its reports.
  */
 export const rejectProperty = call({
   method: 'POST',
@@ -176,7 +177,7 @@ export const rejectProperty = call({
   fallback: 'Failed to reject property',
 })
 
-/** Deletes a property. 403 for its landlord, 409 with a stay that is not over and when it is not as `seen`. */
+/** Deletes a property. 403 for its landlord and those with an open report, 409 with a stay that is not over and when it is not as `seen`. */
 export const removeProperty = call({
   method: 'DELETE',
   path: '/api/admin/properties/{id}',

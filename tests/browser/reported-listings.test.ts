@@ -57,3 +57,25 @@ it('leads a visitor to the login and back to the report', async () => {
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).hash).toBe('')
 })
+
+it('a rejection can be confirmed only when it is known what it touches', async () => {
+  const landlord = await site.logIn('landlord@lintel.example')
+  const admin = await site.logIn('admin@lintel.example')
+  const path = '/api/users/me/properties?status=APPROVED'
+  const { data } = await (await site.call(path, { token: landlord.token })).json()
+  const { page } = await site.visitAs(admin, `/admin/properties?queue=all&item=${data[0].id}`)
+  let isDown = true
+  await page.route('**/rejection', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', error: 'Not now.' } }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Reject', exact: true })
+  await dialog.getByText('Not now.').waitFor()
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('Not now.').waitFor({ state: 'detached' })
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBeNull()
+})

@@ -27,12 +27,17 @@ export function usePreview<Action extends Settled>(
   }
 }
 
+/** Whether a call was refused because of who asks or what is there, and not because it could not be answered. */
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429
+
 /** What a choice would touch, or why it is refused: the sentence and its reason. */
 export type ChoicePreview<Choice, Effects> = {
   choice: Choice
   effects?: Effects
   refusal?: string
   reason?: string | undefined
+  /** It is not known, rather than refused. */
+  hasFailed?: boolean
 }
 
 /** Returns the sums of what several actions touch. */
@@ -69,7 +74,7 @@ export function usePreviews<Choice extends string, Action extends Settled>(
         const action = await request
         const failure = rejectionOf(action)
         return failure
-          ? { choice, refusal: failure.error, reason: failure.reason }
+          ? { choice, refusal: failure.error, reason: failure.reason, hasFailed: !isRefusal(failure.status) }
           : { choice, effects: action.payload as AnswerOf<Action> }
       }),
     )

@@ -32,6 +32,8 @@ type FormProps = {
   isOptional?: boolean
   /** What the action touches, below the lead. */
   effects?: ReactNode
+  /** False until it is known what the action touches: it cannot be confirmed before. */
+  isReady?: boolean
   schema: $ZodType<Reasoned, Reasoned> & { readonly shape: { readonly reason: $ZodType } }
   /** Returns the sentence of a failure. */
   onSend: (reason: string, isChecked: boolean) => Promise<string | undefined>
@@ -48,12 +50,22 @@ export function ReasonDialog({ about, title, ...form }: FormProps & { about: rea
 }
 
 /** Suggested sentences can be added to the text field; its text is sent. */
-function ReasonForm({ texts, sentences, isOptional = false, effects, schema, onSend, onClose }: FormProps) {
+function ReasonForm({
+  texts,
+  sentences,
+  isOptional = false,
+  effects,
+  isReady = true,
+  schema,
+  onSend,
+  onClose,
+}: FormProps) {
   const [isChecked, setChecked] = useState(false)
   const { form, control, setValue, errorOf, error, isSubmitting } = useSchemaForm({
     schema,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason = '' }) => {
+      if (!isReady) return undefined
       const failure = await onSend(reason, isChecked)
       return failure === undefined ? undefined : { error: failure }
     },
@@ -96,7 +108,7 @@ function ReasonForm({ texts, sentences, isOptional = false, effects, schema, onS
       {texts.check && <CheckboxRow label={texts.check} checked={isChecked} onChange={() => setChecked(!isChecked)} />}
       <DialogButtons>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <SubmitButton busy={isSubmitting} busyLabel={texts.wait}>
+        <SubmitButton busy={isSubmitting} busyLabel={texts.wait} disabled={!isReady}>
           {texts.confirm}
         </SubmitButton>
       </DialogButtons>

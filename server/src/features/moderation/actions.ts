@@ -26,7 +26,7 @@ import { timeZoneAt } from '../../platform/time-zone.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { findReviewedChanges, lockSubmitted, recordDecision, removeListing } from '../listings/moderation-actions.ts'
 import { propertyNotFound, toPriceCalendar, toPropertySummary } from '../properties/shape.ts'
-import { loadReported } from '../property-reports/actions.ts'
+import { assertNotReporter, loadReported } from '../property-reports/actions.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
@@ -172,8 +172,8 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
 }
 
 /**
- * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord and to
- * a caller who is no admin any more, CONFLICT.
+ * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord, for
+ * a rejection to those with an open report, and to a caller who is no admin any more, CONFLICT.
  */
 const decideProperty = (
   services: Services,
@@ -184,7 +184,9 @@ const decideProperty = (
   return services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
-    assertNotOwnMatter(caller, [row.landlordId])
+    // A rejection closes the reports of a listing.
+    if (status === 'REJECTED') await assertNotReporter(trx, row, caller)
+    else assertNotOwnMatter(caller, [row.landlordId])
     if (row.isLandlordDeleted) throw propertyNotFound()
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
@@ -229,7 +231,7 @@ export const approveProperty = (services: Services, { params, body }: ValidatedI
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
   decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason, seen: body.seen })
 
-/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord and to a caller who is no admin any more, CONFLICT. */
+/** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord, to those with an open report and to who is no admin any more, CONFLICT. */
 export const removeProperty = async (
   services: Services,
   { params: { id }, query: { seen } }: ValidatedInput<typeof Remove>,
@@ -238,7 +240,7 @@ export const removeProperty = async (
   await services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
     const row = await lockSubmitted(trx, id)
-    assertNotOwnMatter(caller, [row.landlordId])
+    await assertNotReporter(trx, row, caller)
     await assertSeenVersion(seen, () => loadModerated({ ...services, db: trx }, [id]))
     const now = services.clock()
     await removeListing(trx, row, now)

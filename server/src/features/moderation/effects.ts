@@ -1,12 +1,13 @@
 import type { previewRejection as PreviewRejection, previewRemoval as PreviewRemoval } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { readSnapshot } from '../../platform/database/snapshot.ts'
-import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, findSubmitted } from '../listings/moderation-actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
+import { assertNotReporter } from '../property-reports/actions.ts'
 import { countForRejection, countForRemoval } from './effect-queries.ts'
 import { rejectionError } from './rules.ts'
 
@@ -18,7 +19,7 @@ export const previewRejection = (
 ): Promise<CallAnswer<typeof PreviewRejection>> =>
   readSnapshot(db, async (snapshot) => {
     const row = await findSubmitted(snapshot, id)
-    assertNotOwnMatter(caller, [row.landlordId])
+    await assertNotReporter(snapshot, row, caller)
     if (row.isLandlordDeleted) throw propertyNotFound()
     const error = rejectionError({ status: row.status, changedFrom: row.changedFrom })
     if (error) throw new Problem(error)
@@ -34,7 +35,7 @@ export const previewRemoval = (
 ): Promise<CallAnswer<typeof PreviewRemoval>> =>
   readSnapshot(db, async (snapshot) => {
     const row = await findSubmitted(snapshot, id)
-    assertNotOwnMatter(caller, [row.landlordId])
+    await assertNotReporter(snapshot, row, caller)
     await assertRemovable(snapshot, id, clock())
     const counts = await countForRemoval(snapshot, id).executeTakeFirstOrThrow()
     return { ...counts, requests: await countRequestsOfProperty(snapshot, id) }

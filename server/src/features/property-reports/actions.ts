@@ -165,6 +165,16 @@ export const countReported = async ({ db }: Services): Promise<CallAnswer<typeof
 export const countOpenReported = async ({ db }: Pick<Services, 'db'>): Promise<number> =>
   (await queries.countOpen(db).executeTakeFirstOrThrow()).total
 
+/** Throws FORBIDDEN to the landlord of a listing and to those whose reports of it are open: a decision would close their own. */
+export const assertNotReporter = async (
+  db: Db,
+  { id, landlordId }: { id: string; landlordId: string },
+  caller: Caller,
+): Promise<void> => {
+  const openBy = await queries.findOpenReporters(db, id).execute()
+  assertNotOwnMatter(caller, [landlordId, ...openBy.map(({ reporterId }) => reporterId)])
+}
+
 /** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord and who reported it, CONFLICT without any. */
 export const closePropertyReports = (
   { db, clock }: Services,
@@ -177,8 +187,7 @@ export const closePropertyReports = (
     await lockCaller(trx, 'admin', caller)
     const listing = await queries.lockListing(trx, id).executeTakeFirst()
     if (!listing) throw propertyNotFound()
-    const openBy = await queries.findOpenReporters(trx, id).execute()
-    assertNotOwnMatter(caller, [listing.landlordId, ...openBy.map(({ reporterId }) => reporterId)])
+    await assertNotReporter(trx, listing, caller)
     const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
     await assertSeenVersion(seen, () => loadReported(trx, [id]))
     const openReports = await closeReports(trx, listing, { outcome, note, closedBy: caller.user.id }, clock())

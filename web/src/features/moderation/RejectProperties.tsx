@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Reason } from '#contract/forms/reason.ts'
 import type { ModeratedProperty } from '#contract/moderation.ts'
-import { sumOf, usePreviews } from '../../app/preview.ts'
+import { useRejectionEffects } from '../../app/useRejectionEffects.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
-import { TouchedList } from '../../ui/TouchedList.tsx'
 import { useReasonTexts } from '../../ui/useReviewTexts.ts'
-import { previewRejection } from './list.ts'
 import { isPublic } from './queues.ts'
 
 const READY = ['pictures', 'description', 'address', 'place', 'duplicate', 'contact'] as const
@@ -20,15 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What the rejections touch. A refusal is shown when they are sent. */
-function Effects({ items }: Pick<Props, 'items'>) {
-  const subject = `rejection ${items.map(({ version }) => version).join(' ')}`
-  const ids = items.map(({ id }) => id)
-  const { previews } = usePreviews(subject, ids, (dispatch, id) => dispatch(previewRejection(id)))
-  const counts = previews && sumOf(previews.flatMap(({ effects }) => effects ?? []))
-  return <TouchedList counts={counts} pending={!previews} />
-}
-
 /** Asks for the reason before one or several properties are rejected. */
 export function RejectProperties({ items, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('moderation')
@@ -37,10 +26,12 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
   const lead = many ? 'leadMany' : 'lead'
   const texts = useReasonTexts(t(`rejection.${items.some(isPublic) ? (`${lead}Public` as const) : lead}`))
   const ids = items.map(({ id }) => id)
+  const { effects, isReady } = useRejectionEffects(items)
   return (
     <ReasonDialog
       about={ids}
-      effects={<Effects items={items} />}
+      effects={effects}
+      isReady={isReady}
       title={
         many
           ? t('rejection.titleMany', { count: items.length, n: number(items.length) })

@@ -1,7 +1,4 @@
-import {
-  previewRejection as previewRejectionCall,
-  previewRemoval as previewRemovalCall,
-} from '#contract/admin-effects.ts'
+import { previewRemoval as previewRemovalCall } from '#contract/admin-effects.ts'
 import type { CallQuery } from '#contract/call.ts'
 import {
   approveProperty as approvePropertyCall,
@@ -36,11 +33,6 @@ export const approveProperty = callThunk('admin/approveProperty', (api, { id, se
 
 export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, ...body }: Seen & { reason: string }) =>
   api(rejectPropertyCall, { params: { id }, body }),
-)
-
-/** What the rejection of a property touches. Keeps nothing in the store. */
-export const previewRejection = callThunk('moderation/previewRejection', (api, id: string) =>
-  api(previewRejectionCall, { params: { id } }),
 )
 
 /** What the deletion of a property touches. Keeps nothing in the store. */

@@ -11,6 +11,7 @@ import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { hasStatus } from '../../app/seen.ts'
+import { useRejectionEffects } from '../../app/useRejectionEffects.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { BulkCheck } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -64,6 +65,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const about = (decision: Deciding['decision']) =>
     deciding?.decision === decision ? deciding.properties.map(({ id }) => id) : []
   const closeTexts = useReasonTexts(t('admin.closeLead'), t('admin.closeGone'))
+  const rejection = useRejectionEffects(deciding?.decision === 'reject' ? deciding.properties : [])
   const rejectTexts = useReasonTexts(t('admin.rejectLead'), t('admin.reject'))
   const refresh = () => {
     reload()
@@ -198,6 +200,8 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         about={about('reject')}
         title={t('admin.rejectTitle', { title: isolateBidi(deciding?.properties[0]?.title ?? '', i18n.dir()) })}
         texts={rejectTexts}
+        effects={rejection.effects}
+        isReady={rejection.isReady}
         sentences={REJECTIONS.map((reason) => t(`admin.rejection.${reason}`))}
         schema={Reason}
         onSend={decide}

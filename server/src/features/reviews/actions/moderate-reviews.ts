@@ -107,13 +107,14 @@ export const exportReviews = (services: Services, { query }: ValidatedInput<type
 
 /**
  * Returns a review with its property. Its row and the accounts of the admin and the author are locked. Throws NOT_FOUND, and
- * FORBIDDEN to its author and to the landlord of the property.
+ * FORBIDDEN to its author, to the landlord of the property and to those whose reports of it are open.
  */
 const lockWithProperty = async (trx: Db, id: string, caller: Caller) => {
   const facts = await queries.findFacts(trx, id).executeTakeFirst()
   if (!facts) throw reviewNotFound()
   await lockCaller(trx, 'admin', caller, [facts.authorId])
-  assertNotOwnMatter(caller, [facts.authorId, facts.landlordId])
+  const reports = await adminQueries.findOpenReports(trx, [id]).execute()
+  assertNotOwnMatter(caller, [facts.authorId, facts.landlordId, ...reports.map(({ reporterId }) => reporterId)])
   await lockForStays(trx, facts.propertyId)
   if (!(await queries.lockOne(trx, facts.propertyId, id).executeTakeFirst())) throw reviewNotFound()
   return facts

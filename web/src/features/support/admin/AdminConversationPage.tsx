@@ -40,7 +40,8 @@ export function AdminConversationPage({ me, id, missing }: Props) {
   })
   const failure = answer && rejectionOf(answer)
   if (isAboutMissing(failure)) return missing
-  const isOwn = conversation?.user.id === me.id
+  // Also what an admin wrote by the contact form.
+  const isOwn = conversation?.user.id === me.id || conversation?.user.email?.toLowerCase() === me.email
   return (
     <div className="grid max-w-3xl gap-4">
       <title>{t('translation:meta.join', { title: conversation?.subject ?? t('admin:nav.support') })}</title>

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { previewRejection as previewRejectionCall } from '#contract/admin-effects.ts'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { TouchedList } from '../ui/TouchedList.tsx'
+import { callThunk } from './api.ts'
+import { sumOf, usePreviews } from './preview.ts'
+
+/** What the rejection of a listing touches. Keeps nothing in the store. */
+const previewRejection = callThunk('moderation/previewRejection', (api, id: string) =>
+  api(previewRejectionCall, { params: { id } }),
+)
+
+/**
+ * Returns what the rejections of listings touch, to be shown before, and whether that is known. A rejection that is refused
+ * touches nothing: the refusal is shown when it is sent. Other failures can be tried again.
+ */
+export function useRejectionEffects(items: readonly { id: string; version: string }[]) {
+  const { t } = useTranslation()
+  const subject = `rejection ${items.map(({ version }) => version).join(' ')}`
+  const ids = items.map(({ id }) => id)
+  const { previews, reload } = usePreviews(subject, ids, (dispatch, id) => dispatch(previewRejection(id)))
+  const failure = previews?.find(({ hasFailed }) => hasFailed)?.refusal
+  const counts = previews && sumOf(previews.flatMap(({ effects }) => effects ?? []))
+  return {
+    isReady: previews !== undefined && failure === undefined,
+    effects: (
+      <>
+        <TouchedList counts={counts} pending={!previews} />
+        {failure !== undefined && (
+          <div className="grid justify-items-start gap-2">
+            <FormError>{failure}</FormError>
+            <Button onClick={reload}>{t('errors.serverError.action')}</Button>
+          </div>
+        )}
+      </>
+    ),
+  }
+}
