@@ -72,7 +72,7 @@ it('a rejection can be confirmed only when it is known what it touches', async (
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Reject', exact: true })
   await dialog.getByText('Not now.').waitFor()
-  expect(await confirm.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true')
 
   isDown = false
   await dialog.getByRole('button', { name: 'Try again' }).click()
