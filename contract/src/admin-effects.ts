@@ -6,8 +6,9 @@ import { ROLES } from './users.ts'
 const params = z.strictObject({ id: Id })
 
 /**
- * Counts what the deletion of an account touches at this moment: of its bookings those that are not paid. Reviews stay without the
- * name, and refunds are still sent. Refused as `deleteUser` would be.
+ * Counts what the deletion of an account touches at this moment: of its bookings those that are not paid, support requests also
+ * from its address, notes that landlords wrote about the person or the person about tenants. Reviews stay without the name, and
+ * refunds are still sent. Refused as `deleteUser` would be.
  */
 export const previewDeletion = call({
   method: 'GET',
@@ -23,6 +24,9 @@ export const previewDeletion = call({
       'reviews',
       'conversations',
       'support',
+      'assigned',
+      'notes',
+      'ownReports',
       'sessions',
       'searches',
       'likes',
@@ -33,8 +37,8 @@ export const previewDeletion = call({
 })
 
 /**
- * Answers what a change of role touches: listings that are hidden from search, requests that are cancelled, sessions that end. At
- * this moment; refused as `changeRole` would be.
+ * Answers what a change of role touches: listings that are hidden from search, requests that are cancelled, support requests
+ * that are assigned to no one afterwards, sessions that end. At this moment; refused as `changeRole` would be.
  */
 export const previewRoleChange = call({
   method: 'GET',
@@ -43,7 +47,7 @@ export const previewRoleChange = call({
   summary: 'Preview a change of role',
   params,
   query: z.strictObject({ role: z.enum(ROLES) }),
-  answer: { 200: CountsOf(['paused', 'requests', 'sessions']) },
+  answer: { 200: CountsOf(['paused', 'requests', 'assigned', 'sessions']) },
   fallback: 'Failed to load what this change affects',
 })
 

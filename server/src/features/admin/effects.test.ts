@@ -69,11 +69,50 @@ describe('the preview of a deletion', () => {
     // Each call of a test has a session of its own.
     const sessions = await bookings.db.selectFrom('sessions').select('id').where('userId', '=', tenant).execute()
     const own = { sessions: sessions.length, searches: 1, likes: 1, applications: 1 }
-    const effects = { listings: 0, bookings: 2, refunds: 0, ...contacts, ...own }
+    const none = { assigned: 0, notes: 0, ownReports: 0 }
+    const effects = { listings: 0, bookings: 2, refunds: 0, ...contacts, ...own, ...none }
     expect(await deletionOf(tenant)).toEqual({ http: 200, ...effects })
     expect(await act('DELETE', `/api/admin/users/${tenant}`)).toMatchObject({ http: 204 })
     for (const id of [requested, confirmed]) expect((await bookings.read(id, landlord)).status).toBe('CANCELLED')
     expect(await deletionOf(tenant)).toMatchObject({ http: 404, reason: 'user_not_found' })
+  })
+
+  it('counts notes of landlords, own open reports, and requests by the contact form from a proven address', async () => {
+    const stay = { status: 'COMPLETED', startDate: dayAhead(-10), endDate: dayAhead(-8) } as const
+    const bookingId = await addBooking(bookings.db, { propertyId: property, tenantId: tenant }, stay)
+    const note = { bookingId, landlordId: landlord, tenantId: tenant, text: 'Left it clean.' }
+    const times = { createdAt: TEST_INSTANT, updatedAt: TEST_INSTANT }
+    await bookings.db
+      .insertInto('tenantNotes')
+      .values({ id: uuid(), ...note, ...times })
+      .execute()
+    await report(property)
+    const guest = await addSupport(bookings.db, tenant)
+    const { email } = await bookings.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', tenant)
+      .executeTakeFirstOrThrow()
+    const from = { userId: null, guestName: 'Tea', guestEmail: email.toUpperCase(), guestLanguage: 'en' }
+    await bookings.db.updateTable('supportConversations').set(from).where('id', '=', guest).execute()
+
+    expect(await deletionOf(tenant)).toMatchObject({ http: 200, support: 1, notes: 1, ownReports: 1, assigned: 0 })
+    expect(await deletionOf(landlord)).toMatchObject({ http: 200, notes: 1, ownReports: 0 })
+    await bookings.db.updateTable('users').set({ isVerified: false }).where('id', '=', tenant).execute()
+    // Someone else may own the address.
+    expect(await deletionOf(tenant)).toMatchObject({ http: 200, support: 0 })
+  })
+
+  it('counts the support requests that no one has afterwards, as the preview of a demotion does', async () => {
+    const leaving = await addPerson(bookings.db, { role: 'ADMIN' })
+    const request = await addSupport(bookings.db, tenant)
+    const assigning = { payload: { assigneeId: leaving } }
+    const assigned = await bookings.send(admin, 'PUT', `/api/admin/support/${request}/assignee`, assigning)
+    expect(assigned.statusCode, assigned.body).toBe(200)
+
+    expect(await deletionOf(leaving, superAdmin)).toMatchObject({ http: 200, assigned: 1 })
+    const role = await ask(`/api/admin/users/${leaving}/role-change?role=TENANT`, superAdmin)
+    expect(role).toMatchObject({ http: 200, assigned: 1 })
   })
 
   it('counts the listings and requests of a landlord', async () => {
@@ -124,9 +163,9 @@ describe('the preview of a change of role', () => {
   it('counts the listings that are hidden, the requests that are cancelled and the sessions that end', async () => {
     const id = await bookings.requestStay(30, 33)
     await bookings.send(landlord, 'GET', '/api/users/me')
-    expect(await preview(landlord, 'TENANT')).toEqual({ http: 200, paused: 1, requests: 1, sessions: 1 })
-    expect(await preview(tenant, 'LANDLORD')).toEqual({ http: 200, paused: 0, requests: 0, sessions: 0 })
-    expect(await preview(landlord, 'LANDLORD')).toEqual({ http: 200, paused: 0, requests: 0, sessions: 0 })
+    expect(await preview(landlord, 'TENANT')).toEqual({ http: 200, paused: 1, requests: 1, assigned: 0, sessions: 1 })
+    expect(await preview(tenant, 'LANDLORD')).toEqual({ http: 200, paused: 0, requests: 0, assigned: 0, sessions: 0 })
+    expect(await preview(landlord, 'LANDLORD')).toEqual({ http: 200, paused: 0, requests: 0, assigned: 0, sessions: 0 })
     expect(await set(landlord, 'TENANT')).toMatchObject({ http: 200 })
     expect((await bookings.read(id)).status).toBe('CANCELLED')
     expect(await preview(landlord, 'LANDLORD')).toMatchObject({ http: 200 })

@@ -1,7 +1,19 @@
-import type { Db } from '../../platform/database/types.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/database/types.ts'
 
-/** Counts what the deletion of an account touches besides its bookings. */
-export const countForDeletion = (db: Db, userId: string, now: Date) =>
+type Target = { id: string; email: string; isVerified: boolean }
+
+/** Support requests that no one has any more when the admin is gone. */
+const countAssigned = (eb: ExpressionBuilder<Tables, never>, userId: string) =>
+  eb
+    .selectFrom('supportConversations')
+    .where('assigneeId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+
+/** Counts what the deletion of an account touches besides its bookings. Only a proven `email` is that of the person. */
+export const countForDeletion = (db: Db, { id: userId, email, isVerified }: Target, now: Date) =>
   db.selectNoFrom((eb) => [
     eb
       .selectFrom('properties')
@@ -38,11 +50,33 @@ export const countForDeletion = (db: Db, userId: string, now: Date) =>
       .as('conversations'),
     eb
       .selectFrom('supportConversations')
-      .where('userId', '=', userId)
+      .where((own) =>
+        own.or([
+          own('userId', '=', userId),
+          ...(isVerified ? [own.and([own('userId', 'is', null), own(sql`lower(guest_email)`, '=', email)])] : []),
+        ]),
+      )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .$asScalar()
       .$notNull()
       .as('support'),
+    countAssigned(eb, userId).as('assigned'),
+    eb
+      .selectFrom('tenantNotes')
+      .where((own) => own.or([own('landlordId', '=', userId), own('tenantId', '=', userId)]))
+      .where('deletedAt', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('notes'),
+    eb
+      .selectFrom('propertyReports')
+      .where('reporterId', '=', userId)
+      .where('closedAt', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('ownReports'),
     eb
       .selectFrom('sessions')
       .where('userId', '=', userId)
@@ -75,10 +109,16 @@ export const countForDeletion = (db: Db, userId: string, now: Date) =>
       .as('applications'),
   ])
 
-/** Counts the sessions of a user that have not ended. */
-export const countSessions = (db: Db, userId: string, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** Counts what a demotion touches besides what is let: sessions that have not ended, and support requests that are assigned. */
+export const countForDemotion = (db: Db, userId: string, now: Date) =>
+  db.selectNoFrom((eb) => [
+    countAssigned(eb, userId).as('assigned'),
+    eb
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('sessions'),
+  ])

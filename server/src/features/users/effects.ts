@@ -10,7 +10,7 @@ import { countUnpaidBookings, hasCurrentStay } from '../bookings/actions/account
 import { countListed } from '../listings/actions.ts'
 import { hasOpenBalance } from '../payments/actions/open-balance.ts'
 import { assertNotLastSuperAdmin, findAccountById } from './actions.ts'
-import { countForDeletion, countSessions } from './effect-queries.ts'
+import { countForDeletion, countForDemotion } from './effect-queries.ts'
 import { deletionError, isDemotion, roleChangeError } from './rules.ts'
 import type { Account } from './shape.ts'
 
@@ -56,7 +56,7 @@ export const previewDeletion = (
     if (error) throw new Problem(error)
     const now = services.clock()
     await assertDeletable({ ...services, db }, target, now)
-    const counts = await countForDeletion(db, id, now).executeTakeFirstOrThrow()
+    const counts = await countForDeletion(db, target, now).executeTakeFirstOrThrow()
     return { ...counts, bookings: await countUnpaidBookings(db, id, DELETED_BOOKINGS) }
   })
 
@@ -70,15 +70,17 @@ export const previewRoleChange = (
     const target = await findTarget(db, id)
     const error = roleChangeError(caller.user, target, role)
     if (error) throw new Problem(error)
-    if (role === target.role) return { paused: 0, requests: 0, sessions: 0 }
+    if (role === target.role) return { paused: 0, requests: 0, assigned: 0, sessions: 0 }
     await assertNotLastSuperAdmin(db, target)
     const now = services.clock()
     const isEnd = endsLetting(target, role)
     if (isEnd) await assertCanEndLetting({ ...services, db }, target, now)
-    const { count } = await countSessions(db, id, now).executeTakeFirstOrThrow()
+    const { assigned, sessions } = await countForDemotion(db, id, now).executeTakeFirstOrThrow()
+    const isLess = isDemotion(target.role, role)
     return {
       paused: isEnd ? await countListed(db, id) : 0,
       requests: isEnd ? await countUnpaidBookings(db, id, DEMOTED_BOOKINGS) : 0,
-      sessions: isDemotion(target.role, role) ? count : 0,
+      assigned: isLess ? assigned : 0,
+      sessions: isLess ? sessions : 0,
     }
   })
