@@ -1,5 +1,5 @@
 import type { i18n, Namespace, TFunction } from 'i18next'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 
 type Translation = { t: TFunction; i18n: i18n }
 type Area = Extract<Namespace, string>
@@ -24,8 +24,8 @@ type Props = { i18n: i18n; children: ReactNode }
 
 /** Provides the texts of an instance to `useTranslation`, and renders again when its language changes. */
 export function I18nextProvider({ i18n: instance, children }: Props) {
-  const subscribe = useMemo(
-    () => (onChange: () => void) => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       instance.on('languageChanged', onChange)
       return () => instance.off('languageChanged', onChange)
     },

@@ -1,22 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
+import { countRows } from '../../platform/database/count-rows.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 const countLikes = (eb: ExpressionBuilder<Tables, never>, propertyId: string) =>
-  eb
-    .selectFrom('likes')
-    .where('propertyId', '=', propertyId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
+  countRows(eb.selectFrom('likes').where('propertyId', '=', propertyId))
 
 const countOpenReports = (eb: ExpressionBuilder<Tables, never>, propertyId: string) =>
-  eb
-    .selectFrom('propertyReports')
-    .where('propertyId', '=', propertyId)
-    .where('closedAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
+  countRows(eb.selectFrom('propertyReports').where('propertyId', '=', propertyId).where('closedAt', 'is', null))
 
 /** Counts what the rejection of a property touches besides its requests. */
 export const countForRejection = (db: Db, propertyId: string) =>
@@ -27,19 +17,8 @@ export const countForRemoval = (db: Db, propertyId: string) =>
   db.selectNoFrom((eb) => [
     countLikes(eb, propertyId).as('favourites'),
     countOpenReports(eb, propertyId).as('reports'),
-    eb
-      .selectFrom('reviews')
-      .where('propertyId', '=', propertyId)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$asScalar()
-      .$notNull()
-      .as('kept'),
-    eb
-      .selectFrom('conversations')
-      .where('propertyId', '=', propertyId)
-      .where('messageCount', '>', 0)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$asScalar()
-      .$notNull()
-      .as('chats'),
+    countRows(eb.selectFrom('reviews').where('propertyId', '=', propertyId)).as('kept'),
+    countRows(eb.selectFrom('conversations').where('propertyId', '=', propertyId).where('messageCount', '>', 0)).as(
+      'chats',
+    ),
   ])
