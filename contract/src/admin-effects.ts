@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { CountsOf, Id } from './primitives.ts'
+import { EffectsOf, Id } from './primitives.ts'
 import { ROLES } from './users.ts'
 
 const params = z.strictObject({ id: Id })
 
 /**
  * Counts what the deletion of an account touches at this moment: of its bookings those that are not paid, support requests also
- * from its address, notes that landlords wrote about the person or the person about tenants. Reviews stay without the name, and
- * refunds are still sent. Refused as `deleteUser` would be.
+ * from its address, notes that landlords wrote about the person or the person about tenants, of reports those that are open:
+ * `reports` of its listings are closed, `ownReports` by the person deleted, `emptied` ones of its conversations lose their texts.
+ * Reviews stay without the name, and refunds are still sent. Refused as `deleteUser` would be.
  */
 export const previewDeletion = call({
   method: 'GET',
@@ -17,7 +18,7 @@ export const previewDeletion = call({
   summary: 'Preview the deletion of a user',
   params,
   answer: {
-    200: CountsOf([
+    200: EffectsOf([
       'listings',
       'bookings',
       'refunds',
@@ -27,6 +28,9 @@ export const previewDeletion = call({
       'assigned',
       'notes',
       'ownReports',
+      'reports',
+      'emptied',
+      'replies',
       'sessions',
       'searches',
       'likes',
@@ -47,7 +51,7 @@ export const previewRoleChange = call({
   summary: 'Preview a change of role',
   params,
   query: z.strictObject({ role: z.enum(ROLES) }),
-  answer: { 200: CountsOf(['paused', 'requests', 'assigned', 'sessions']) },
+  answer: { 200: EffectsOf(['paused', 'requests', 'assigned', 'sessions']) },
   fallback: 'Failed to load what this change affects',
 })
 
@@ -61,7 +65,7 @@ export const previewRemoval = call({
   who: 'admin',
   summary: 'Preview the deletion of a property',
   params,
-  answer: { 200: CountsOf(['requests', 'favourites', 'reports', 'kept', 'chats']) },
+  answer: { 200: EffectsOf(['requests', 'favourites', 'reports', 'kept', 'chats']) },
   fallback: 'Failed to load what this deletion affects',
 })
 
@@ -75,6 +79,6 @@ export const previewRejection = call({
   who: 'admin',
   summary: 'Preview the rejection of a property',
   params,
-  answer: { 200: CountsOf(['reports', 'unanswered', 'hidden']) },
+  answer: { 200: EffectsOf(['reports', 'unanswered', 'hidden']) },
   fallback: 'Failed to load what this change affects',
 })

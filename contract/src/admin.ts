@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { NewAdmin } from './forms/admin.ts'
-import { AdminListOf, Between, CountsOf, CsvFile, Id, Search, SeenVersion } from './primitives.ts'
+import { AdminListOf, Between, CountsOf, CsvFile, Id, Search, SeenEffects, SeenVersion } from './primitives.ts'
 import { AdminExport, AdminQuery } from './sorting.ts'
 import { ROLES, type Role, SeenRole, User } from './users.ts'
 
@@ -64,7 +64,7 @@ export const exportUsers = call({
 /**
  * Deletes the account and erases its personal data (product.md 1). ADMIN may delete tenants and landlords, SUPER_ADMIN
  * also admins. 403 for the caller's own account, 409 for the last SUPER_ADMIN, while a paid stay is running or to come or
- * money is owed to the account, and when the role is not as `seen`.
+ * money is owed to the account, and when the role is not as `seen` or what it touches not as `seenEffects`.
  */
 export const deleteUser = call({
   method: 'DELETE',
@@ -72,7 +72,7 @@ export const deleteUser = call({
   who: 'admin',
   summary: 'Delete a user',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject({ seen: SeenRole }),
+  query: z.strictObject({ seen: SeenRole, seenEffects: SeenEffects }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete user',
 })
@@ -128,7 +128,7 @@ export const deleteAdmin = call({
   who: 'super-admin',
   summary: 'Delete an admin account',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject({ seen: SeenRole }),
+  query: z.strictObject({ seen: SeenRole, seenEffects: SeenEffects }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete admin',
 })

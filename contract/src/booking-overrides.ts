@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, Booking } from './bookings.ts'
 import { call } from './call.ts'
 import { OptionalReason } from './forms/reason.ts'
-import { Id, Money, SeenVersion, Version } from './primitives.ts'
+import { Id, Money, SeenEffects, SeenVersion, Version } from './primitives.ts'
 
 const params = z.strictObject({ id: Id })
 
@@ -80,7 +80,7 @@ export const setBookingStatus = call({
       .optional()
       .meta({ description: 'The admin accepts that nights that have passed are refunded.' }),
     seen: SeenVersion,
-    seenEffects: SeenVersion.meta({ description: 'The `version` of the effects that `previewStatus` answered.' }),
+    seenEffects: SeenEffects,
   }),
   answer: { 200: Booking },
   fallback: 'Failed to update booking status',

@@ -12,6 +12,7 @@ import {
   Instant,
   OfUser,
   Search,
+  SeenEffects,
   SeenVersion,
   SeenVersionBody,
   Version,
@@ -164,7 +165,7 @@ export const approveProperty = call({
 /**
  * Rejects a property, takes it offline and notifies the landlord of the reason. 403 for the landlord and those with an open
  * report, 409 for a draft and for a rejected property, and for one that is not as `seen`: the `version` of the listing, or of
- * its reports.
+ * its reports, or of which what it touches is not as `seenEffects`.
  */
 export const rejectProperty = call({
   method: 'POST',
@@ -172,19 +173,22 @@ export const rejectProperty = call({
   who: 'admin',
   summary: 'Reject a property with a reason',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ ...Reason.shape, seen: SeenVersion }),
+  body: z.strictObject({ ...Reason.shape, seen: SeenVersion, seenEffects: SeenEffects }),
   answer: { 200: ModeratedProperty },
   fallback: 'Failed to reject property',
 })
 
-/** Deletes a property. 403 for its landlord and those with an open report, 409 with a stay that is not over and when it is not as `seen`. */
+/**
+ * Deletes a property. 403 for its landlord and those with an open report, 409 with a stay that is not over, and when it is not
+ * as `seen` or what it touches not as `seenEffects`.
+ */
 export const removeProperty = call({
   method: 'DELETE',
   path: '/api/admin/properties/{id}',
   who: 'admin',
   summary: 'Delete a property',
   params: z.strictObject({ id: Id }),
-  query: z.strictObject({ seen: SeenVersion }),
+  query: z.strictObject({ seen: SeenVersion, seenEffects: SeenEffects }),
   answer: { 204: z.undefined() },
   fallback: 'Failed to delete property',
 })

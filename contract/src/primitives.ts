@@ -40,6 +40,11 @@ export const SeenVersion = z.optional(Version).meta({
     'The `version` that was answered to the caller: 409 when it is no longer current. Without it, the decision is about whatever is there.',
 })
 
+/** Actions whose effects are previewed take this: one whose effects have changed since is refused with `changed_since_seen`. */
+export const SeenEffects = SeenVersion.meta({
+  description: 'The `version` of the effects that were previewed to the caller: 409 when it is no longer current.',
+})
+
 /** The body of a decision that takes nothing else. */
 export const SeenVersionBody = z.nullish(z.strictObject({ seen: SeenVersion }))
 
@@ -111,6 +116,16 @@ export const AdminListOf = <T extends z.ZodType, const Total extends string>(ite
 /** Response of a call that counts the items of each of `names`. */
 export const CountsOf = <const Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.int().min(0)])) as Record<Name, z.ZodInt>)
+
+/** What an action of an admin touches besides its target. */
+export const EffectsOf = <const Name extends string>(names: readonly Name[]) =>
+  z.strictObject({
+    counts: CountsOf(names),
+    version: Version.meta({
+      description:
+        'Changes with these counts, but not with those that people change all the time. Taken as `seenEffects`.',
+    }),
+  })
 
 /** Response of a call that streams a CSV file. */
 export const CsvFile = { 200: z.unknown().meta({ description: 'text/csv' }) }

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { PersonName, Phone } from './fields.ts'
 import { FirstPassword } from './forms/auth.ts'
 import { AccountDeletion, PasswordChange, Profile, SpokenLanguages } from './forms/users.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, SeenEffects } from './primitives.ts'
 import { LANGUAGES } from './product.ts'
 
 /** Everyone registers as TENANT (product.md 1). */
@@ -170,7 +170,7 @@ export const getUser = call({
  * Changes a role. ADMIN may set TENANT or LANDLORD on users who are not admins, SUPER_ADMIN any role but SUPER_ADMIN on anyone, and
  * everyone may give up the own role for a lower one; 403 for all else. An unverified user who gets permissions loses password and
  * sessions. `token` is the caller's own. 409 for the last SUPER_ADMIN, and for a new TENANT with a stay at an own property or money
- * owed, and when the role is not as `seen`.
+ * owed, and when the role is not as `seen` or what it touches not as `seenEffects`.
  */
 export const changeRole = call({
   method: 'PUT',
@@ -178,7 +178,7 @@ export const changeRole = call({
   who: 'verified',
   summary: "Change a user's role",
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ role: z.enum(ROLES), seen: SeenRole }),
+  body: z.strictObject({ role: z.enum(ROLES), seen: SeenRole, seenEffects: SeenEffects }),
   answer: { 200: Session },
   hasSecretAnswer: true,
   fallback: 'Failed to change user role',

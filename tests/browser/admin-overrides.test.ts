@@ -32,8 +32,9 @@ const findTouching = async (effect: keyof Effects): Promise<{ user: User; effect
   const { data } = await read<{ data: User[] }>('/api/admin/users?limit=100')
   for (const user of data) {
     const answer = await site.call(`/api/admin/users/${user.id}/deletion`, { token: admin.token })
-    const effects = (await answer.json()) as Effects
-    if (answer.ok && effects[effect] > 1) return { user, effects }
+    if (!answer.ok) continue
+    const { counts: effects } = (await answer.json()) as { counts: Effects }
+    if (effects[effect] > 1) return { user, effects }
   }
   throw new Error(`No deletion of a demo user touches ${effect}.`)
 }

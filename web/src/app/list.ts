@@ -14,6 +14,9 @@ type Loading = Promise<Answer> & { abort: () => void }
 /** What a decision is about: an item, and the version of it that is shown. */
 export type Seen = { id: string; seen?: string | undefined }
 
+/** Also the version that is shown of what else the decision touches. */
+export type SeenWithEffects = Seen & { seenEffects?: string | undefined }
+
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
  * `key` names again and returns its rows. A decision that is refused because the row has changed does so with the page that

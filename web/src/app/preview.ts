@@ -15,15 +15,16 @@ export function usePreview<Action extends Settled>(
   send: (dispatch: CallDispatch) => Promise<Action> & { abort: () => void },
 ) {
   const dispatch = useDispatch<CallDispatch>()
-  const { pending, answer } = useRequest(key, () => send(dispatch))
+  const { pending, answer, reload } = useRequest(key, () => send(dispatch))
   const failure = answer && rejectionOf(answer)
   return {
     pending,
-    counts: answer && !failure ? (answer.payload as AnswerOf<Action>) : undefined,
+    effects: answer && !failure ? (answer.payload as AnswerOf<Action>) : undefined,
     error: failure?.error,
     reason: failure?.reason,
     /** What belongs to the target does not allow the action. */
     isRefused: failure?.status === 409,
+    reload,
   }
 }
 

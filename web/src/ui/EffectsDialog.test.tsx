@@ -6,15 +6,17 @@ import { EffectsDialog } from './EffectsDialog.tsx'
 
 const buttonsOf = async (isRefused: boolean) => {
   const nothing = () => {}
+  const confirmed = async () => undefined
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={await createI18n('en')}>
       <EffectsDialog
-        dialog={{ open: true, busy: false, error: undefined, onConfirm: nothing, onClose: nothing }}
+        dialog={{ open: true, busy: false, error: undefined, onConfirm: confirmed, onClose: nothing }}
         preview={{
           pending: false,
-          counts: isRefused ? undefined : {},
+          effects: isRefused ? undefined : { counts: {}, version: 'v' },
           error: isRefused ? 'A stay is not over.' : undefined,
           isRefused,
+          reload: nothing,
         }}
         title="Delete Ann?"
         confirm="Delete account"

@@ -6,9 +6,18 @@ import { TouchedList } from './TouchedList.tsx'
 type Touched = ComponentProps<typeof TouchedList>
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'cancel' | 'danger' | 'remedy'> & {
-  dialog: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'error' | 'onConfirm' | 'onClose'>
+  dialog: Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'busy' | 'error' | 'onClose'> & {
+    /** Takes the version of the effects that are shown. Returns the text of a failure. */
+    onConfirm: (seenEffects: string) => Promise<string | undefined>
+  }
   /** An action that is refused cannot be confirmed: the dialog only says why. */
-  preview: { pending: boolean; counts: Touched['counts']; error: string | undefined; isRefused?: boolean }
+  preview: {
+    pending: boolean
+    effects: { counts: Touched['counts']; version: string } | undefined
+    error: string | undefined
+    isRefused?: boolean
+    reload: () => void
+  }
   /** Above what the action touches. */
   lead?: ReactNode
   /** What the action touches in any case. */
@@ -20,16 +29,24 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirm' | 'c
 /** Asks before an action of an admin, and names what else it touches. It cannot be confirmed before that is known. */
 export function EffectsDialog({ dialog, preview, lead, certain, children, ...texts }: Props) {
   const { t } = useTranslation()
+  const { effects, reload } = preview
+  const confirm = async () => {
+    if (!effects) return
+    const failure = await dialog.onConfirm(effects.version)
+    // What it touches may have changed.
+    if (failure !== undefined) reload()
+  }
   return (
     <ConfirmDialog
       {...dialog}
       {...texts}
       {...(preview.isRefused && { confirm: undefined, cancel: t('layout.close') })}
-      disabled={!preview.counts}
+      onConfirm={confirm}
+      disabled={!effects}
       error={dialog.error ?? preview.error}
     >
       {lead}
-      <TouchedList counts={preview.counts} pending={preview.pending}>
+      <TouchedList counts={effects?.counts} pending={preview.pending}>
         {!preview.isRefused && certain}
       </TouchedList>
       {children}

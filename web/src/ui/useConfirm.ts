@@ -1,10 +1,14 @@
 import { useState } from 'react'
 
 /**
- * Returns the state of a ConfirmDialog: `ask` opens it for a subject, `dialog` are its props. `act` runs on confirmation
- * and resolves to the error message of a failure. `onErrorRead` is called when the dialog is closed after one.
+ * Returns the state of a ConfirmDialog: `ask` opens it for a subject, `dialog` are its props. `act` runs on confirmation,
+ * with what the dialog passes on, and resolves to the error message of a failure. `onErrorRead` is called when the dialog is
+ * closed after one.
  */
-export function useConfirm<Subject>(act: (subject: Subject) => Promise<string | undefined>, onErrorRead?: () => void) {
+export function useConfirm<Subject, Confirmed extends unknown[] = []>(
+  act: (subject: Subject, ...confirmed: Confirmed) => Promise<string | undefined>,
+  onErrorRead?: () => void,
+) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -23,14 +27,15 @@ export function useConfirm<Subject>(act: (subject: Subject) => Promise<string | 
       busy,
       error,
       onClose: close,
-      onConfirm: async () => {
-        if (subject === null || busy) return
+      onConfirm: async (...confirmed: Confirmed) => {
+        if (subject === null || busy) return undefined
         setBusy(true)
         setError(undefined)
-        const failure = await act(subject)
+        const failure = await act(subject, ...confirmed)
         setBusy(false)
         if (failure === undefined) setSubject(null)
         else setError(failure)
+        return failure
       },
     },
   }

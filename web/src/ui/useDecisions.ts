@@ -10,7 +10,7 @@ type Options<Item> = {
   nameOf: (item: Item) => string
   /** Both return the text of a failure. */
   approve: (item: Item) => Promise<string | undefined>
-  reject: (item: Item, reason: string) => Promise<string | undefined>
+  reject: (item: Item, reason: string, seenEffects?: string) => Promise<string | undefined>
   /** Whether approving this one is confirmed in a dialog first. */
   needsConfirmation?: (item: Item) => boolean
   /** At least one item was decided. Returns what was done in words. */
@@ -49,10 +49,11 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
     /** The items whose rejection is asked about, and the dialog's callbacks. */
     rejection: {
       items: rejecting,
-      onSend: async (reason: string) => {
+      /** `seenEffects` has the versions of what the rejections touch, by id. */
+      onSend: async (reason: string, seenEffects?: ReadonlyMap<string, string>) => {
         const failure = await bulk.run(
           rejecting,
-          (item) => reject(item, reason),
+          (item) => reject(item, reason, seenEffects?.get(item.id)),
           (done) => onDecided(done, 'rejected'),
         )
         if (failure === undefined) setRejecting([])

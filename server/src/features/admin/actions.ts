@@ -93,7 +93,7 @@ export const createAdmin = async (
  * super admin.
  */
 export const deleteUser = (services: Services, { params, query }: ValidatedInput<typeof DeleteUser>, caller: Caller) =>
-  deleteAccount(services, params.id, caller, { seen: query.seen, action: 'user.deleted' })
+  deleteAccount(services, params.id, caller, { ...query, action: 'user.deleted' })
 
 /** Deletes an admin. Throws NOT_FOUND for other users, otherwise as `deleteUser`. */
 export const deleteAdmin = (
@@ -102,7 +102,7 @@ export const deleteAdmin = (
   caller: Caller,
 ) =>
   deleteAccount(services, params.id, caller, {
-    seen: query.seen,
+    ...query,
     action: 'admin.deleted',
     isEligible: ({ role }) => isAdmin(role),
   })

@@ -24,7 +24,8 @@ beforeEach(async () => {
 
 const ask = async (url: string, by = admin) => {
   const answer = await bookings.send(by, 'GET', url)
-  return { http: answer.statusCode, ...answer.json() }
+  const { counts, version: _version, ...body } = answer.json()
+  return { http: answer.statusCode, ...body, ...counts }
 }
 const act = async (
   method: 'DELETE' | 'PUT' | 'POST',
@@ -69,7 +70,7 @@ describe('the preview of a deletion', () => {
     // Each call of a test has a session of its own.
     const sessions = await bookings.db.selectFrom('sessions').select('id').where('userId', '=', tenant).execute()
     const own = { sessions: sessions.length, searches: 1, likes: 1, applications: 1 }
-    const none = { assigned: 0, notes: 0, ownReports: 0 }
+    const none = { assigned: 0, notes: 0, ownReports: 0, reports: 0, emptied: 0, replies: 0 }
     const effects = { listings: 0, bookings: 2, refunds: 0, ...contacts, ...own, ...none }
     expect(await deletionOf(tenant)).toEqual({ http: 200, ...effects })
     expect(await act('DELETE', `/api/admin/users/${tenant}`)).toMatchObject({ http: 204 })
@@ -87,6 +88,19 @@ describe('the preview of a deletion', () => {
       .values({ id: uuid(), ...note, ...times })
       .execute()
     await report(property)
+    const review = await addReview(bookings.db, { propertyId: property, authorId: tenant })
+    await bookings.db.updateTable('reviews').set({ reply: 'Thank you.' }).where('id', '=', review).execute()
+    await write(tenant)
+    const { id: conversationId } = await bookings.db
+      .selectFrom('conversations')
+      .select('id')
+      .where('tenantId', '=', tenant)
+      .executeTakeFirstOrThrow()
+    const conversationReport = { id: uuid(), conversationId, reporterId: tenant, reason: 'Rude.' }
+    await bookings.db
+      .insertInto('conversationReports')
+      .values({ ...conversationReport, createdAt: TEST_INSTANT })
+      .execute()
     const guest = await addSupport(bookings.db, tenant)
     const { email } = await bookings.db
       .selectFrom('users')
@@ -96,8 +110,9 @@ describe('the preview of a deletion', () => {
     const from = { userId: null, guestName: 'Tea', guestEmail: email.toUpperCase(), guestLanguage: 'en' }
     await bookings.db.updateTable('supportConversations').set(from).where('id', '=', guest).execute()
 
-    expect(await deletionOf(tenant)).toMatchObject({ http: 200, support: 1, notes: 1, ownReports: 1, assigned: 0 })
-    expect(await deletionOf(landlord)).toMatchObject({ http: 200, notes: 1, ownReports: 0 })
+    expect(await deletionOf(tenant)).toMatchObject({ http: 200, support: 1, notes: 1, ownReports: 2, emptied: 0 })
+    const ofLandlord = { notes: 1, ownReports: 0, reports: 1, emptied: 1, replies: 1 }
+    expect(await deletionOf(landlord)).toMatchObject({ http: 200, ...ofLandlord })
     await bookings.db.updateTable('users').set({ isVerified: false }).where('id', '=', tenant).execute()
     // Someone else may own the address.
     expect(await deletionOf(tenant)).toMatchObject({ http: 200, support: 0 })

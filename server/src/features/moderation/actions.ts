@@ -30,6 +30,7 @@ import { assertNotReporter, loadReported } from '../property-reports/actions.ts'
 import { closeReports } from '../property-reports/close-actions.ts'
 import { findAccountsByIds, lockCaller } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
+import { findRejectionEffects, findRemovalEffects } from './effects.ts'
 import { propertyApproved, propertyRejected } from './events.ts'
 import {
   countModerated,
@@ -171,6 +172,13 @@ const getModeratedProperty = async (services: Services, id: string): Promise<Mod
   return property
 }
 
+type Decision = {
+  status: 'APPROVED' | 'REJECTED'
+  reason: string | null
+  seen?: string | undefined
+  seenEffects?: string | undefined
+}
+
 /**
  * Stores the decision, the audit entry and the event in one transaction. Throws NOT_FOUND, FORBIDDEN to the landlord, for
  * a rejection to those with an open report, and to a caller who is no admin any more, CONFLICT.
@@ -179,7 +187,7 @@ const decideProperty = (
   services: Services,
   id: string,
   caller: Caller,
-  { status, reason, seen }: { status: 'APPROVED' | 'REJECTED'; reason: string | null; seen: string | undefined },
+  { status, reason, seen, seenEffects }: Decision,
 ): Promise<ModeratedProperty> => {
   return services.db.transaction().execute(async (trx) => {
     await lockCaller(trx, 'admin', caller)
@@ -196,6 +204,7 @@ const decideProperty = (
       // Rejected in the list of reported listings too.
       ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
     ])
+    await assertSeenVersion(seenEffects, async () => [await findRejectionEffects(trx, row)])
     const now = services.clock()
     const changes = await findReviewedChanges(trx, row)
     await recordDecision(trx, row, { status, reason }, now)
@@ -229,12 +238,12 @@ export const approveProperty = (services: Services, { params, body }: ValidatedI
   decideProperty(services, params.id, caller, { status: 'APPROVED', reason: null, seen: body?.seen })
 
 export const rejectProperty = (services: Services, { params, body }: ValidatedInput<typeof Reject>, caller: Caller) =>
-  decideProperty(services, params.id, caller, { status: 'REJECTED', reason: body.reason, seen: body.seen })
+  decideProperty(services, params.id, caller, { ...body, status: 'REJECTED' })
 
 /** Deletes a property. Throws NOT_FOUND, FORBIDDEN to its landlord, to those with an open report and to who is no admin any more, CONFLICT. */
 export const removeProperty = async (
   services: Services,
-  { params: { id }, query: { seen } }: ValidatedInput<typeof Remove>,
+  { params: { id }, query: { seen, seenEffects } }: ValidatedInput<typeof Remove>,
   caller: Caller,
 ): Promise<void> => {
   await services.db.transaction().execute(async (trx) => {
@@ -242,6 +251,7 @@ export const removeProperty = async (
     const row = await lockSubmitted(trx, id)
     await assertNotReporter(trx, row, caller)
     await assertSeenVersion(seen, () => loadModerated({ ...services, db: trx }, [id]))
+    await assertSeenVersion(seenEffects, async () => [await findRemovalEffects(trx, id)])
     const now = services.clock()
     await removeListing(trx, row, now)
     const openReports = await closeReports(trx, row, { outcome: 'REMOVED', note: null, closedBy: caller.user.id }, now)

@@ -5,6 +5,7 @@ import type { changeRole as ChangeRole, deleteMe as DeleteMe, LandlordProfile, R
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Client } from '../../platform/http/client.ts'
+import { assertSeenVersion } from '../../platform/http/seen.ts'
 import { emit } from '../../platform/jobs/emit.ts'
 import { erasePersonalData } from '../../platform/personal-data.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -16,7 +17,6 @@ import { cancelUnpaidBookings, lockPropertiesOfAccount } from '../bookings/actio
 import { unlistProperties } from '../listings/actions.ts'
 import { landlordStatistics } from '../properties/actions.ts'
 import {
-  assertNotLastSuperAdmin,
   assertPublicUser,
   avatarFiles,
   eraseAccount,
@@ -27,7 +27,7 @@ import {
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
-import { assertCanEndLetting, assertDeletable, DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting } from './effects.ts'
+import { DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting, findDeletionEffects, findRoleEffects } from './effects.ts'
 import { accountDeleted, roleChanged } from './events.ts'
 import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
 import { type Account, toUser } from './shape.ts'
@@ -45,7 +45,7 @@ export const getUser = async ({ db, clock }: Services, id: string): Promise<Land
  */
 export const changeRole = async (
   services: Services,
-  { params, body: { role, seen } }: ValidatedInput<typeof ChangeRole>,
+  { params, body: { role, seen, seenEffects } }: ValidatedInput<typeof ChangeRole>,
   caller: Caller,
   client: Client,
 ): Promise<CallAnswer<typeof ChangeRole>> => {
@@ -57,11 +57,13 @@ export const changeRole = async (
     if (error) throw new Problem(error)
     if (role === target.role) return target
     assertSeenRole(seen, target)
-    await assertNotLastSuperAdmin(trx, target)
-    if (endsLetting(target, role)) {
-      const now = clock()
-      await lockPropertiesOfAccount(trx, target.id)
-      await assertCanEndLetting({ ...services, db: trx }, target, now)
+    const isEnd = endsLetting(target, role)
+    if (isEnd) await lockPropertiesOfAccount(trx, target.id)
+    const now = clock()
+    const effects = await findRoleEffects({ ...services, db: trx }, target, role, now)
+    await assertSeenVersion(seenEffects, async () => [effects])
+    const { assigned } = effects.counts
+    if (isEnd) {
       await unlistProperties(trx, target.id)
       await cancelUnpaidBookings(trx, target.id, DEMOTED_BOOKINGS, now)
     }
@@ -75,8 +77,13 @@ export const changeRole = async (
     await recordAudit(
       trx,
       caller,
-      { action: 'user.role-changed', target, before: { role: target.role }, after: { role } },
-      clock(),
+      {
+        action: 'user.role-changed',
+        target,
+        before: standingOf(target.role, assigned),
+        after: { role, ...(assigned > 0 && { assigned: 0 }) },
+      },
+      now,
     )
     await emit(trx, roleChanged, { userId: target.id, role, needsPassword: isUnproven })
     return changed
@@ -91,18 +98,32 @@ export const changeRole = async (
   return { user: toUser(user), token }
 }
 
-/** Deletes the data of the account in all features. Returns the keys of files to delete after the commit. */
-const deleteAccountData = async (services: Services, trx: Db, target: Account): Promise<string[]> => {
+type Deleted = { files: string[]; effects: Awaited<ReturnType<typeof findDeletionEffects>> }
+
+/**
+ * Deletes the data of the account in all features. Returns the keys of files to delete after the commit, and what else it
+ * touched. Throws CONFLICT when that is not what was seen.
+ */
+const deleteAccountData = async (
+  services: Services,
+  trx: Db,
+  target: Account,
+  seenEffects?: string | undefined,
+): Promise<Deleted> => {
   const now = services.clock()
   await lockPropertiesOfAccount(trx, target.id)
-  await assertDeletable({ ...services, db: trx }, target, now)
+  const effects = await findDeletionEffects({ ...services, db: trx }, target, now)
+  await assertSeenVersion(seenEffects, async () => [effects])
   await cancelUnpaidBookings(trx, target.id, DELETED_BOOKINGS, now)
   const files = await erasePersonalData(trx, target, now)
   const { email, name, language } = target
   await eraseAccount(trx, target.id, now)
   await emit(trx, accountDeleted, { email, name, language })
-  return [...files, ...avatarFiles(target)]
+  return { files: [...files, ...avatarFiles(target)], effects }
 }
+
+/** Returns role and number of assigned support requests, as audit entries have them. */
+const standingOf = (role: Role, assigned: number) => ({ role, ...(assigned > 0 && { assigned }) })
 
 const removeFiles = ({ storage }: Services, files: readonly string[]) =>
   Promise.allSettled(files.map((key) => storage.remove(key)))
@@ -118,10 +139,15 @@ export const deleteMe = async (
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
     const own = await lockSession(trx, caller, account)
-    const { id, role } = own
-    const files = await deleteAccountData(services, trx, own)
-    if (isAdmin(role))
-      await recordAudit(trx, caller, { action: 'user.deleted', target: { id }, before: { role } }, services.clock())
+    const { files, effects } = await deleteAccountData(services, trx, own)
+    if (isAdmin(own.role)) {
+      const entry = {
+        action: 'user.deleted',
+        target: { id: own.id },
+        before: standingOf(own.role, effects.counts.assigned),
+      } as const
+      await recordAudit(trx, caller, entry, services.clock())
+    }
     return files
   })
   await removeFiles(services, files)
@@ -132,14 +158,19 @@ const assertSeenRole = (seen: Role | undefined, { role }: Account) => {
   if (seen !== undefined && seen !== role) throw new Problem('changed_since_seen')
 }
 
-type Deletion = { seen: Role | undefined; action: AuditAction; isEligible?: (target: Account) => boolean }
+type Deletion = {
+  seen?: Role | undefined
+  seenEffects?: string | undefined
+  action: AuditAction
+  isEligible?: (target: Account) => boolean
+}
 
 /** Deletes another user's account. Throws NOT_FOUND, also unless the target `isEligible`, FORBIDDEN and CONFLICT. */
 export const deleteAccount = async (
   services: Services,
   id: string,
   caller: Caller,
-  { seen, action, isEligible = () => true }: Deletion,
+  { seen, seenEffects, action, isEligible = () => true }: Deletion,
 ): Promise<void> => {
   const files = await services.db.transaction().execute(async (trx) => {
     await serializeSuperAdminChanges(trx, caller.user)
@@ -148,8 +179,13 @@ export const deleteAccount = async (
     const error = deletionError(own, target)
     if (error) throw new Problem(error)
     assertSeenRole(seen, target)
-    const files = await deleteAccountData(services, trx, target)
-    await recordAudit(trx, caller, { action, target: { id }, before: { role: target.role } }, services.clock())
+    const { files, effects } = await deleteAccountData(services, trx, target, seenEffects)
+    await recordAudit(
+      trx,
+      caller,
+      { action, target: { id }, before: standingOf(target.role, effects.counts.assigned) },
+      services.clock(),
+    )
     return files
   })
   await removeFiles(services, files)

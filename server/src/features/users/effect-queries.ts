@@ -8,6 +8,24 @@ type Target = { id: string; email: string; isVerified: boolean }
 const countAssigned = (eb: ExpressionBuilder<Tables, never>, userId: string) =>
   countRows(eb.selectFrom('supportConversations').where('assigneeId', '=', userId))
 
+/** Open reports of listings, conversations and reviews by the user. */
+const countOwnReports = (eb: ExpressionBuilder<Tables, never>, userId: string) => {
+  const ofListings = countRows(
+    eb.selectFrom('propertyReports').where('reporterId', '=', userId).where('closedAt', 'is', null),
+  )
+  const ofConversations = countRows(
+    eb.selectFrom('conversationReports').where('reporterId', '=', userId).where('closedAt', 'is', null),
+  )
+  const ofReviews = countRows(
+    eb.selectFrom('reviewReports').where('reporterId', '=', userId).where('dismissedAt', 'is', null),
+  )
+  return sql<number>`${ofListings} + ${ofConversations} + ${ofReviews}`
+}
+
+/** Listings of the user, also deleted ones. */
+const listingsOf = (eb: ExpressionBuilder<Tables, never>, userId: string) =>
+  eb.selectFrom('properties').select('id').where('landlordId', '=', userId)
+
 /** Sessions that have not ended. */
 const countSessions = (eb: ExpressionBuilder<Tables, never>, userId: string, now: Date) =>
   countRows(eb.selectFrom('sessions').where('userId', '=', userId).where('expiresAt', '>', now))
@@ -50,9 +68,25 @@ export const countForDeletion = (db: Db, { id: userId, email, isVerified }: Targ
         .where((own) => own.or([own('landlordId', '=', userId), own('tenantId', '=', userId)]))
         .where('deletedAt', 'is', null),
     ).as('notes'),
-    countRows(eb.selectFrom('propertyReports').where('reporterId', '=', userId).where('closedAt', 'is', null)).as(
-      'ownReports',
-    ),
+    countOwnReports(eb, userId).as('ownReports'),
+    countRows(
+      eb.selectFrom('propertyReports').where('propertyId', 'in', listingsOf(eb, userId)).where('closedAt', 'is', null),
+    ).as('reports'),
+    countRows(
+      eb
+        .selectFrom('conversationReports')
+        .where('closedAt', 'is', null)
+        .where('reporterId', '!=', userId)
+        .where('conversationId', 'in', (own) =>
+          own
+            .selectFrom('conversations')
+            .select('id')
+            .where((or) => or.or([or('tenantId', '=', userId), or('landlordId', '=', userId)])),
+        ),
+    ).as('emptied'),
+    countRows(
+      eb.selectFrom('reviews').where('reply', 'is not', null).where('propertyId', 'in', listingsOf(eb, userId)),
+    ).as('replies'),
     countSessions(eb, userId, now).as('sessions'),
     countRows(eb.selectFrom('savedSearches').where('userId', '=', userId)).as('searches'),
     countRows(eb.selectFrom('likes').where('userId', '=', userId)).as('likes'),

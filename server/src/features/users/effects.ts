@@ -4,6 +4,7 @@ import type { Role } from '#contract/users.ts'
 import { readSnapshot } from '../../platform/database/snapshot.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { versionedEffects } from '../../platform/http/seen.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { countUnpaidBookings, hasCurrentStay } from '../bookings/actions/account-bookings.ts'
@@ -19,7 +20,7 @@ export const DELETED_BOOKINGS = { as: ['tenantId', 'landlordId'], confirmed: tru
 export const DEMOTED_BOOKINGS = { as: ['landlordId'], confirmed: false } as const
 
 /** Throws CONFLICT for the last super admin, while a paid stay is running or to come, and while money is owed to the account. */
-export const assertDeletable = async (services: Services, target: Account, now: Date): Promise<void> => {
+const assertDeletable = async (services: Services, target: Account, now: Date): Promise<void> => {
   const { db } = services
   await assertNotLastSuperAdmin(db, target)
   if (await hasCurrentStay(db, target.id, { as: DELETED_BOOKINGS.as, paid: true, now }))
@@ -31,7 +32,7 @@ export const assertDeletable = async (services: Services, target: Account, now: 
 export const endsLetting = (target: Account, role: Role): boolean => target.role !== 'TENANT' && role === 'TENANT'
 
 /** Throws CONFLICT while a stay at a property of the account is running or to come, and while money is owed to the account. */
-export const assertCanEndLetting = async (services: Services, target: Account, now: Date): Promise<void> => {
+const assertCanEndLetting = async (services: Services, target: Account, now: Date): Promise<void> => {
   const { db } = services
   if (await hasCurrentStay(db, target.id, { as: DEMOTED_BOOKINGS.as, paid: false, now }))
     throw new Problem('landlord_has_stay')
@@ -44,6 +45,36 @@ const findTarget = async (db: Db, id: string): Promise<Account> => {
   return target
 }
 
+/** Counts what the deletion of an account touches. Throws as `assertDeletable`. */
+export const findDeletionEffects = async (services: Services, target: Account, now: Date) => {
+  await assertDeletable(services, target, now)
+  const { db } = services
+  const counts = {
+    ...(await countForDeletion(db, target, now).executeTakeFirstOrThrow()),
+    bookings: await countUnpaidBookings(db, target.id, DELETED_BOOKINGS),
+  }
+  return versionedEffects(counts, ['sessions', 'searches', 'likes'])
+}
+
+/** Counts what a change of role touches. Throws CONFLICT for the last super admin, and as `assertCanEndLetting`. */
+export const findRoleEffects = async (services: Services, target: Account, role: Role, now: Date) => {
+  const { db } = services
+  const none = { paused: 0, requests: 0, assigned: 0, sessions: 0 }
+  if (role === target.role) return versionedEffects(none, ['sessions'])
+  await assertNotLastSuperAdmin(db, target)
+  const isEnd = endsLetting(target, role)
+  if (isEnd) await assertCanEndLetting(services, target, now)
+  const counts = {
+    ...none,
+    ...(isEnd && {
+      paused: await countListed(db, target.id),
+      requests: await countUnpaidBookings(db, target.id, DEMOTED_BOOKINGS),
+    }),
+    ...(isDemotion(target.role, role) && (await countForDemotion(db, target.id, now).executeTakeFirstOrThrow())),
+  }
+  return versionedEffects(counts, ['sessions'])
+}
+
 /** Counts what the deletion of an account touches. Throws as the deletion does. */
 export const previewDeletion = (
   services: Services,
@@ -54,10 +85,7 @@ export const previewDeletion = (
     const target = await findTarget(db, id)
     const error = deletionError(caller.user, target)
     if (error) throw new Problem(error)
-    const now = services.clock()
-    await assertDeletable({ ...services, db }, target, now)
-    const counts = await countForDeletion(db, target, now).executeTakeFirstOrThrow()
-    return { ...counts, bookings: await countUnpaidBookings(db, id, DELETED_BOOKINGS) }
+    return findDeletionEffects({ ...services, db }, target, services.clock())
   })
 
 /** Counts what a change of role touches. Throws as the change does. */
@@ -70,17 +98,5 @@ export const previewRoleChange = (
     const target = await findTarget(db, id)
     const error = roleChangeError(caller.user, target, role)
     if (error) throw new Problem(error)
-    if (role === target.role) return { paused: 0, requests: 0, assigned: 0, sessions: 0 }
-    await assertNotLastSuperAdmin(db, target)
-    const now = services.clock()
-    const isEnd = endsLetting(target, role)
-    if (isEnd) await assertCanEndLetting({ ...services, db }, target, now)
-    const { assigned, sessions } = await countForDemotion(db, id, now).executeTakeFirstOrThrow()
-    const isLess = isDemotion(target.role, role)
-    return {
-      paused: isEnd ? await countListed(db, id) : 0,
-      requests: isEnd ? await countUnpaidBookings(db, id, DEMOTED_BOOKINGS) : 0,
-      assigned: isLess ? assigned : 0,
-      sessions: isLess ? sessions : 0,
-    }
+    return findRoleEffects({ ...services, db }, target, role, services.clock())
   })

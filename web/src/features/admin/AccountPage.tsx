@@ -82,8 +82,8 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
     onChanged()
     return fetchAccount.fulfilled.match(loaded) ? [loaded.payload.user] : undefined
   })
-  const removal = useConfirm(async (shown: Account['user']) => {
-    const failure = await deciding.send(shown, ({ id, role: seen }) => dispatch(deleteUser({ id, seen })))
+  const removal = useConfirm(async (shown: Account['user'], seenEffects: string) => {
+    const failure = await deciding.send(shown, ({ id, role: seen }) => dispatch(deleteUser({ id, seen, seenEffects })))
     if (failure !== undefined) return failure
     toast.success(t('remove.done', { name }))
     onChanged()
@@ -138,7 +138,7 @@ function Shown({ me, account, onChanged, auditLines }: ShownProps) {
       >
         <p>{t('accounts:secondFactor.what')}</p>
       </ConfirmDialog>
-      <DeletePerson person={removal.subject} dialog={removal.dialog} />
+      <DeletePerson person={removal.subject && deciding.current(removal.subject)} dialog={removal.dialog} />
     </div>
   )
 }

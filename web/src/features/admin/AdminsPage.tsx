@@ -39,9 +39,11 @@ export function AdminsPage({ me }: { me: User }) {
   const [adding, setAdding] = useState(false)
   const ids = list.items.map(({ id }) => id)
 
-  const removal = useConfirm(async (person: User) => {
+  const removal = useConfirm(async (person: User, seenEffects: string) => {
     const next = successor(ids, person.id)
-    const failure = await deciding.send(person, ({ id, role: seen }) => dispatch(deleteAdmin({ id, seen })))
+    const failure = await deciding.send(person, ({ id, role: seen }) =>
+      dispatch(deleteAdmin({ id, seen, seenEffects })),
+    )
     if (failure !== undefined) return failure
     toast.success(t('remove.done', { name: named(person) }))
     rows.focus(next)
@@ -91,7 +93,7 @@ export function AdminsPage({ me }: { me: User }) {
       ]}
       empty={{ title: t('empty.title'), clears: true }}
     >
-      <DeletePerson person={removal.subject} dialog={removal.dialog} />
+      <DeletePerson person={removal.subject && deciding.current(removal.subject)} dialog={removal.dialog} />
       <NewAdmin
         open={adding}
         onClose={() => {

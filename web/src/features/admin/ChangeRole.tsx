@@ -50,26 +50,25 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
     onClose()
     if (error !== undefined) dispatch(errorCleared('admin'))
   }
-  const change = async () => {
-    if (!role) return
+  const change = async (seenEffects: string) => {
+    if (!role) return undefined
     setBusy(true)
     setError(undefined)
-    const failure = await onSend(({ id, role: seen }) => dispatch(changeUserRole({ id, seen, role })))
+    const failure = await onSend(({ id, role: seen }) => dispatch(changeUserRole({ id, seen, seenEffects, role })))
     setBusy(false)
     if (failure === undefined) {
       toast.success(t('change.done', { name, role: t(`roles.${role}`) }))
       onChanged()
       onClose()
-      return
+      return undefined
     }
     setError(failure)
-    // What belongs to the user may have changed.
-    reload()
+    return failure
   }
   return (
     <EffectsDialog
       dialog={{ open: true, busy, error, onConfirm: change, onClose: close }}
-      preview={{ pending: !previews, counts: preview?.effects, error: undefined }}
+      preview={{ pending: !previews, effects: preview?.effects, error: undefined, reload }}
       title={t('change.title', { name })}
       confirm={t('change.confirm')}
       cancel={t('cancel')}

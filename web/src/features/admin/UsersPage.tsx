@@ -37,9 +37,9 @@ export function UsersPage({ me }: { me: User }) {
   const ids = list.items.map(({ id }) => id)
 
   const [changing, setChanging] = useState<User>()
-  const removal = useConfirm(async (user: User) => {
+  const removal = useConfirm(async (user: User, seenEffects: string) => {
     const next = successor(ids, user.id)
-    const failure = await deciding.send(user, ({ id, role: seen }) => dispatch(deleteUser({ id, seen })))
+    const failure = await deciding.send(user, ({ id, role: seen }) => dispatch(deleteUser({ id, seen, seenEffects })))
     if (failure !== undefined) return failure
     toast.success(t('remove.done', { name: named(user) }))
     rows.focus(next)

@@ -22,8 +22,8 @@ export const createAdmin = callThunk('admin/createAdmin', (api, body: CallInput<
   api(createAdminCall, { body }),
 )
 
-export const deleteAdmin = callThunk('admin/deleteAdmin', (api, { id, seen }: SeenUser) =>
-  api(deleteAdminCall, { params: { id }, query: { seen } }),
+export const deleteAdmin = callThunk('admin/deleteAdmin', (api, { id, ...query }: SeenUser) =>
+  api(deleteAdminCall, { params: { id }, query }),
 )
 
 /** The admin accounts, as super admins list them (specification §3, §4). */

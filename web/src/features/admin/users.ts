@@ -19,11 +19,11 @@ export const exportUsers = callThunk('admin/exportUsers', (api, query: CallQuery
   download(api, exportUsersCall, { query }),
 )
 
-/** `seen` is the role that is shown. */
-export type SeenUser = { id: string; seen?: Role }
+/** `seen` is the role that is shown, `seenEffects` the version of what the action touches. */
+export type SeenUser = { id: string; seen?: Role; seenEffects?: string }
 
-export const deleteUser = callThunk('admin/deleteUser', (api, { id, seen }: SeenUser) =>
-  api(deleteUserCall, { params: { id }, query: { seen } }),
+export const deleteUser = callThunk('admin/deleteUser', (api, { id, ...query }: SeenUser) =>
+  api(deleteUserCall, { params: { id }, query }),
 )
 
 /** Turns two-step verification off for a person who is locked out. */

@@ -99,8 +99,8 @@ export function PropertiesPage({ sources, map }: Props) {
     }),
     nameOf: ({ title }) => title,
     approve: (row) => deciding.send(row, ({ id, version: seen }) => dispatch(approveProperty({ id, seen }))),
-    reject: (row, reason) =>
-      deciding.send(row, ({ id, version: seen }) => dispatch(rejectProperty({ id, seen, reason }))),
+    reject: (row, reason, seenEffects) =>
+      deciding.send(row, ({ id, version: seen }) => dispatch(rejectProperty({ id, seen, seenEffects, reason }))),
     // One key publishes; a copy of another listing is to be looked at first.
     needsConfirmation: ({ id }) => marks.countOf(id) > 0,
     onDecided: (decided, decision) => {
@@ -117,8 +117,10 @@ export function PropertiesPage({ sources, map }: Props) {
     },
     onErrorRead: clearError,
   })
-  const removal = useConfirm(async (property: ModeratedProperty) => {
-    const error = await deciding.send(property, ({ id, version: seen }) => dispatch(deleteProperty({ id, seen })))
+  const removal = useConfirm(async (property: ModeratedProperty, seenEffects: string) => {
+    const error = await deciding.send(property, ({ id, version: seen }) =>
+      dispatch(deleteProperty({ id, seen, seenEffects })),
+    )
     if (error !== undefined) return error
     toast.success(t('properties.deleted', { title: titleOf(property) }))
     selection.leave([property.id])

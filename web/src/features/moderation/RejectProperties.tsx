@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Reason } from '#contract/forms/reason.ts'
 import type { ModeratedProperty } from '#contract/moderation.ts'
-import { useRejectionEffects } from '../../app/useRejectionEffects.tsx'
+import { type SeenEffectsById, useRejectionEffects } from '../../app/useRejectionEffects.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { useFormat } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx'
@@ -14,7 +14,7 @@ type Props = {
   /** The dialog is closed without any. */
   items: readonly ModeratedProperty[]
   /** Returns the text of a failure. */
-  onSend: (reason: string) => Promise<string | undefined>
+  onSend: (reason: string, seenEffects: SeenEffectsById) => Promise<string | undefined>
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
   const lead = many ? 'leadMany' : 'lead'
   const texts = useReasonTexts(t(`rejection.${items.some(isPublic) ? (`${lead}Public` as const) : lead}`))
   const ids = items.map(({ id }) => id)
-  const { effects, isReady } = useRejectionEffects(items)
+  const { effects, isReady, decide } = useRejectionEffects(items)
   return (
     <ReasonDialog
       about={ids}
@@ -40,7 +40,7 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
       texts={texts}
       sentences={READY.map((name) => t(`rejection.${name}`))}
       schema={Reason}
-      onSend={onSend}
+      onSend={(reason) => decide((seenEffects) => onSend(reason, seenEffects))}
       onClose={onClose}
     />
   )

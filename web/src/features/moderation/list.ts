@@ -11,7 +11,7 @@ import {
 } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createList, replaceItem, toAdminList } from '../../app/area.ts'
-import type { Seen } from '../../app/list.ts'
+import type { Seen, SeenWithEffects } from '../../app/list.ts'
 
 export const fetchProperties = callThunk(
   'admin/fetchProperties',
@@ -31,8 +31,9 @@ export const approveProperty = callThunk('admin/approveProperty', (api, { id, se
   api(approvePropertyCall, { params: { id }, body: { seen } }),
 )
 
-export const rejectProperty = callThunk('admin/rejectProperty', (api, { id, ...body }: Seen & { reason: string }) =>
-  api(rejectPropertyCall, { params: { id }, body }),
+export const rejectProperty = callThunk(
+  'admin/rejectProperty',
+  (api, { id, ...body }: SeenWithEffects & { reason: string }) => api(rejectPropertyCall, { params: { id }, body }),
 )
 
 /** What the deletion of a property touches. Keeps nothing in the store. */
@@ -40,8 +41,8 @@ export const previewRemoval = callThunk('moderation/previewRemoval', (api, id: s
   api(previewRemovalCall, { params: { id } }),
 )
 
-export const deleteProperty = callThunk('admin/deleteProperty', (api, { id, seen }: Seen) =>
-  api(removePropertyCall, { params: { id }, query: { seen } }),
+export const deleteProperty = callThunk('admin/deleteProperty', (api, { id, ...query }: SeenWithEffects) =>
+  api(removePropertyCall, { params: { id }, query }),
 )
 
 /** The properties, as admins list them (specification §3). The decided property replaces the old one (§4). */

@@ -11,7 +11,7 @@ import { type CallDispatch, fileOf } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { useStoredList } from '../../app/list.ts'
 import { hasStatus } from '../../app/seen.ts'
-import { useRejectionEffects } from '../../app/useRejectionEffects.tsx'
+import { type SeenEffectsById, useRejectionEffects } from '../../app/useRejectionEffects.tsx'
 import { AdminList } from '../../ui/AdminList.tsx'
 import { BulkCheck } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -80,7 +80,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   const start = (decision: Deciding['decision'], properties: readonly ReportedProperty[]) =>
     setDeciding({ decision, properties })
 
-  const decide = async (text: string) => {
+  const decide = async (text: string, seenEffects?: SeenEffectsById) => {
     if (!deciding) return undefined
     const { decision, properties } = deciding
     const failure = await checks.run(
@@ -89,7 +89,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         sending.send(row, ({ id, version: seen }) =>
           decision === 'close'
             ? dispatch(closeReports({ id, seen, note: text }))
-            : dispatch(rejectReported({ id, seen, reason: text })),
+            : dispatch(rejectReported({ id, seen, seenEffects: seenEffects?.get(id), reason: text })),
         ),
       ({ length }) => {
         refresh()
@@ -193,7 +193,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         texts={{ ...closeTexts, reason: t('admin.note') }}
         sentences={NOTES.map((note) => t(`admin.ready.${note}`))}
         schema={Reason}
-        onSend={decide}
+        onSend={(note) => decide(note)}
         onClose={stop}
       />
       <ReasonDialog
@@ -204,7 +204,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
         isReady={rejection.isReady}
         sentences={REJECTIONS.map((reason) => t(`admin.rejection.${reason}`))}
         schema={Reason}
-        onSend={decide}
+        onSend={(reason) => rejection.decide((seenEffects) => decide(reason, seenEffects))}
         onClose={stop}
       />
     </AdminList>

@@ -9,7 +9,7 @@ import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import { rejectProperty } from '#contract/moderation.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createArea, createList, replaceItem, toAdminList } from '../../app/area.ts'
-import type { Seen } from '../../app/list.ts'
+import type { Seen, SeenWithEffects } from '../../app/list.ts'
 
 export const fetchReported = callThunk(
   'propertyReports/fetch',
@@ -33,7 +33,7 @@ export const closeReports = callThunk(
 /** Rejects the listing, which closes its reports. */
 export const rejectReported = callThunk(
   'propertyReports/reject',
-  async (api, { id, ...body }: Seen & { reason: string }) => {
+  async (api, { id, ...body }: SeenWithEffects & { reason: string }) => {
     await api(rejectProperty, { params: { id }, body })
   },
 )

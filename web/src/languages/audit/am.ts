@@ -134,5 +134,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     refund: 'ተመላሽ',
     supportId: 'የድጋፍ ጥያቄ',
     assigneeId: 'የተመደበለት',
+    assigned: 'የተመደቡ የድጋፍ ጥያቄዎች',
   },
 }

@@ -138,5 +138,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     refund: 'الاسترداد',
     supportId: 'طلب الدعم',
     assigneeId: 'مُسند إلى',
+    assigned: 'طلبات الدعم المُسندة',
   },
 }

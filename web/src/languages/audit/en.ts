@@ -133,5 +133,6 @@ export const en = {
     refund: 'Refund',
     supportId: 'Support request',
     assigneeId: 'Assigned to',
+    assigned: 'Assigned support requests',
   },
 } as const

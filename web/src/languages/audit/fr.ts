@@ -135,5 +135,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     refund: 'Remboursement',
     supportId: 'Demande d’assistance',
     assigneeId: 'Attribuée à',
+    assigned: 'Demandes d’assistance attribuées',
   },
 }

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingContextOfFile } from '../../tests/support/bookings.ts'
+import { addPerson, addSupport } from '../../tests/support/fixtures.ts'
+import { type Decision, describeDecisions, type Matter, reasonOf } from '../../tests/support/seen-decisions.ts'
+
+const bookings = bookingContextOfFile()
+let admin: string
+let superAdmin: string
+let landlord: string
+let tenant: string
+let property: string
+beforeAll(async () => {
+  admin = await addPerson(bookings.db, { role: 'ADMIN' })
+  superAdmin = await addPerson(bookings.db, { role: 'SUPER_ADMIN' })
+})
+beforeEach(async () => {
+  ;({ landlord, tenant, property } = await bookings.begin())
+})
+
+type Method = 'PUT' | 'POST' | 'DELETE'
+const send = (method: Method, url: string, payload?: object, by = admin) =>
+  bookings.send(by, method, url, payload ? { payload } : {})
+/** Reads the effects of an action from its preview. */
+const previewed =
+  (urlOf: (id: string) => string): Matter['read'] =>
+  async (id) => {
+    const answer = await bookings.send(superAdmin, 'GET', urlOf(id))
+    expect(answer.statusCode, answer.body).toBe(200)
+    return { item: answer.json(), seen: answer.json().version }
+  }
+const withEffects = (url: string, seenEffects?: string | null) =>
+  `${url}${seenEffects ? `?seenEffects=${seenEffects}` : ''}`
+const reason = 'It is not as it says.'
+
+const requested = () => bookings.request(bookings.stay(30, 33))
+const reported = () => send('POST', `/api/properties/${property}/report`, { reason: 'FAKE' }, tenant)
+const ofAccount = (read: Matter['read']): Matter => ({
+  add: async () => landlord,
+  read,
+  change: requested,
+  locked: (id) => ({ table: 'users', id, lock: 'no key update' }),
+})
+const ofProperty = (read: Matter['read'], change: Matter['change']): Matter => ({
+  add: async () => property,
+  read,
+  change,
+  locked: (id) => ({ table: 'properties', id }),
+})
+const deletionOf = (id: string) => `/api/admin/users/${id}/deletion`
+const removalOf = (id: string) => `/api/admin/properties/${id}/deletion`
+const rejectionOf = (id: string) => `/api/admin/properties/${id}/rejection`
+const roleChangeOf = (id: string) => `/api/admin/users/${id}/role-change?role=TENANT`
+const remove: Decision[2] = (id, seen) => send('DELETE', withEffects(`/api/admin/properties/${id}`, seen))
+const reject: Decision[2] = (id, seen) =>
+  send('POST', `/api/admin/properties/${id}/reject`, { reason, ...(seen && { seenEffects: seen }) })
+
+const adminWithSupport: Matter = {
+  add: () => addPerson(bookings.db, { role: 'ADMIN' }),
+  read: previewed(deletionOf),
+  change: async (id) => {
+    const request = await addSupport(bookings.db, tenant)
+    return send('PUT', `/api/admin/support/${request}/assignee`, { assigneeId: id })
+  },
+  locked: (id) => ({ table: 'users', id, lock: 'no key update' }),
+}
+
+describeDecisions({ context: bookings, admin: () => admin }, [
+  [
+    'the deletion of a user',
+    ofAccount(previewed(deletionOf)),
+    (id, seen) => send('DELETE', withEffects(`/api/admin/users/${id}`, seen)),
+  ],
+  [
+    'the deletion of an admin',
+    adminWithSupport,
+    (id, seen) => send('DELETE', withEffects(`/api/super-admin/admins/${id}`, seen), undefined, superAdmin),
+  ],
+  [
+    'a change of role',
+    ofAccount(previewed(roleChangeOf)),
+    (id, seen) => send('PUT', `/api/users/${id}/role`, { role: 'TENANT', ...(seen && { seenEffects: seen }) }),
+  ],
+  ['the deletion of a property with a new request', ofProperty(previewed(removalOf), requested), remove],
+  ['the deletion of a property with a new report', ofProperty(previewed(removalOf), reported), remove],
+  ['the rejection of a property with a new request', ofProperty(previewed(rejectionOf), requested), reject],
+  ['the rejection of a property with a new report', ofProperty(previewed(rejectionOf), reported), reject],
+])
+
+it('is not refused because of what people change all the time: favourites and logins', async () => {
+  const urls = [deletionOf(tenant), removalOf(property), rejectionOf(property)]
+  const read = () => Promise.all(urls.map(async (url) => (await previewed(() => url)('')).seen))
+  const before = await read()
+  await bookings.send(tenant, 'POST', `/api/properties/${property}/like`)
+  expect(await read()).toEqual(before)
+  expect((await bookings.send(superAdmin, 'GET', removalOf(property))).json().counts.favourites).toBe(1)
+})
+
+it('the audit log has the support requests that a demotion or a deletion leaves to no one', async () => {
+  const demoted = await adminWithSupport.add()
+  const deleted = await adminWithSupport.add()
+  for (const id of [demoted, deleted]) await adminWithSupport.change(id)
+  const answers = [
+    await send('PUT', `/api/users/${demoted}/role`, { role: 'LANDLORD' }, superAdmin),
+    await send('DELETE', `/api/super-admin/admins/${deleted}`, undefined, superAdmin),
+  ]
+  expect(answers.map(reasonOf)).toEqual(['done', 'done'])
+  const entries = await bookings.db
+    .selectFrom('auditLog')
+    .select(['targetId', 'before', 'after'])
+    .where('targetId', 'in', [demoted, deleted])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const before = { role: 'ADMIN', assigned: 1 }
+  expect(entries.slice(-2)).toEqual([
+    { targetId: demoted, before, after: { role: 'LANDLORD', assigned: 0 } },
+    { targetId: deleted, before, after: null },
+  ])
+})
