@@ -120,8 +120,17 @@ describe('the disk and the storage', () => {
   })
 })
 
+describe('the disk of PostgreSQL', () => {
+  it('is filled by what metrics say: the size of the database, and a log that is not archived', async () => {
+    const text = await scrape()
+    expect(Number(/^database_size_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(1_000_000)
+    expect(text).toMatch(/^database_archive_failing 0$/m)
+  })
+})
+
 describe('what all processes read from the one database', () => {
-  const SHARED = /\b(payments|jobs_open|job_lag_seconds|last_backup_timestamp_seconds|last_backup_missing_files)\b/g
+  const SHARED =
+    /\b(database_size_bytes|database_slot_kept_bytes|database_archive_failing|payments|jobs_open|job_lag_seconds|last_backup_timestamp_seconds|last_backup_missing_files)\b/g
   const AGGREGATE = /\b(sum|max|min|avg|count)\b/g
   const queries = () => [...rules(), ...panels().flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))]
   it('is taken once before anything is added up, which would multiply it by the machines', () => {

@@ -222,6 +222,21 @@ describe('DATABASE_READ_URL', () => {
     await other.app.close()
   })
 
+  it('is seen when it does not take the log that its slot keeps', async () => {
+    const keptBy = async () => {
+      const { body } = await context.app.inject('/metrics')
+      const [, bytes] = /^database_slot_kept_bytes\{slot="gone"\} (\S+)$/m.exec(body) ?? []
+      return bytes === undefined ? undefined : Number(bytes)
+    }
+    await replicated.administer("select pg_create_physical_replication_slot('gone', true)")
+    const before = (await keptBy()) ?? Number.NaN
+    await replicated.administer("select pg_logical_emit_message(true, 'test', repeat('x', 100000))")
+    await replicated.administer('select pg_switch_wal()')
+    expect(await keptBy()).toBeGreaterThanOrEqual(before + 100_000)
+    await replicated.administer("select pg_drop_replication_slot('gone')")
+    expect(await keptBy()).toBeUndefined()
+  })
+
   it('asks the primary at once when a replica is gone or hangs, and comes back', async () => {
     const id = await addProperty(replicated.db, landlord)
     await caughtUp()

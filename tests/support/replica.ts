@@ -60,7 +60,8 @@ export const startReplicated = async (testFolder: string) => {
   const folders = { primary: join(homes.primary, 'database'), standby: join(homes.standby, 'database') }
   const primary = await openCluster(homes.primary, folders.primary, bin, { disposable: true })
   await migrateAt(primary.url)
-  await copyAsStandby(await superuserOf(primary.url, folders.primary), folders.primary, folders.standby)
+  const superuser = await superuserOf(primary.url, folders.primary)
+  await copyAsStandby(superuser, folders.primary, folders.standby)
   const standby = await openCluster(homes.standby, folders.standby, bin, { disposable: true })
   const administrator = (await superuserOf(standby.url, folders.standby)).href
   const db = connect(primary.url, { connectTimeout: TEST_CONNECT_TIMEOUT })
@@ -69,6 +70,8 @@ export const startReplicated = async (testFolder: string) => {
     db,
     url: primary.url,
     standbyUrl: standby.url,
+    /** Runs a statement as a superuser of the primary. */
+    administer: (statement: string) => withClient(superuser.href, (client) => client.query(statement)),
     /** Resolves when the standby replays nothing more: PostgreSQL only takes note of the request. */
     pause: async () => {
       await control('select pg_wal_replay_pause()')

@@ -3,10 +3,12 @@ import { PAYMENT_STATES } from '#contract/payments.ts'
 import type { Meters } from '../meters.ts'
 import { addReadGauge } from '../read-gauge.ts'
 import { countByKey } from './kept-counts.ts'
+import { collectServerMetrics } from './server-metrics.ts'
 import type { Db } from './types.ts'
 
-/** Adds gauges that each scrape reads from the database: payments by status, and the last backup. */
+/** Adds gauges that each scrape reads from the database: payments by status, the last backup, and what fills the disk. */
 export const collectStoredMetrics = (meters: Meters, db: Db): void => {
+  collectServerMetrics(meters, db)
   addReadGauge(meters, { name: 'payments', help: 'Payments by status', labelNames: ['status'] }, async () => {
     const counts = new Map((await countByKey(db, 'payments').execute()).map(({ name, count }) => [name, Number(count)]))
     // Also those without payments: what changes is seen from a value before.
