@@ -5,27 +5,13 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
-import sharp from 'sharp'
 import { ROOT } from './node.mjs'
+import { copySources, EMAIL, freePort, PASSWORD, requireRoot, say, siteAt, waitFor } from './trial.mjs'
 
 const UID = 10_001
 const STOP_MS = 10_000
-const START_MS = 120_000
-const EMAIL = 'you@rent.example'
-const PASSWORD = 'a-kettle-full-of-rain'
 /** Folders that every Linux has, in place of /app, /data and a disk for backups. */
 const [APP, DATA, BACKUPS] = ['/opt', '/srv', '/media']
 
@@ -33,12 +19,8 @@ const read = (name) => readFileSync(join(ROOT, name), 'utf8')
 const dockerfile = read('Dockerfile')
 /** Returns the words of an instruction's JSON form. */
 const wordsOf = (instruction) => JSON.parse(new RegExp(`${instruction} (\\[.*\\])`).exec(dockerfile)[1])
-const say = (line) => console.log(`ok  ${line}`)
 
-if (process.platform !== 'linux' || process.getuid() !== 0) {
-  console.error('This needs root on Linux: it makes a mount namespace and changes the user.')
-  process.exit(2)
-}
+requireRoot()
 
 // Not in /tmp, over which the namespace has a folder of its own.
 const work = mkdtempSync('/var/tmp/lintel-deployment-')
@@ -48,14 +30,7 @@ const copyTree = () => {
   const ignored = read('.dockerignore').split('\n').filter(Boolean)
   const isIgnored = (name) =>
     ignored.some((pattern) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/**`))
-  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
-  for (const name of names
-    .toString()
-    .split('\0')
-    .filter((each) => each && !isIgnored(each))) {
-    mkdirSync(dirname(join(app, name)), { recursive: true })
-    cpSync(join(ROOT, name), join(app, name))
-  }
+  copySources(app, (name) => !isIgnored(name))
   for (const folder of [data, backups]) {
     mkdirSync(folder)
     chownSync(folder, UID, UID)
@@ -86,13 +61,9 @@ done < /proc/self/mounts
 `
 const NO_RIGHTS = `exec setpriv --reuid ${UID} --regid ${UID} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`
 
-const port = await new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address()
-    server.close(() => resolve(port))
-  })
-})
+const port = await freePort()
 const url = `http://127.0.0.1:${port}`
+const site = siteAt(url)
 const env = {
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   ...Object.fromEntries(
@@ -126,13 +97,14 @@ const run = async (words, more) => {
 
 const serve = async (more) => {
   const server = start(wordsOf('CMD(?! \\["node", "-e")'), more)
-  const end = performance.now() + START_MS
-  for (;;) {
-    assert.equal(server.child.exitCode, null, server.output())
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200) return server
-    assert.ok(performance.now() < end, `The server is not ready in time.\n${server.output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await waitFor(
+    () => {
+      assert.equal(server.child.exitCode, null, server.output())
+      return site.isReady()
+    },
+    () => `The server is not ready in time.\n${server.output()}`,
+  )
+  return server
 }
 const stop = async ({ child, ended, output }) => {
   const began = performance.now()
@@ -141,31 +113,6 @@ const stop = async ({ child, ended, output }) => {
   assert.equal(code, 0, output())
   assert.ok(performance.now() - began < STOP_MS, 'The stop took more than ten seconds.')
 }
-
-const logIn = async () => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  })
-  const { token } = await answer.json()
-  assert.ok(token, `log-in: ${answer.status}`)
-  return { authorization: `Bearer ${token}` }
-}
-
-/** Uploads a profile picture and returns its path. */
-const upload = async () => {
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#267' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.append('avatar', new Blob([picture], { type: 'image/png' }), 'me.png')
-  const answer = await fetch(`${url}/api/users/me`, { method: 'PUT', headers: await logIn(), body: form })
-  const { user, error } = await answer.json()
-  assert.equal(answer.status, 200, error)
-  return new URL(user.avatarUrl, url).pathname
-}
-const assertServed = async (path) => assert.equal((await fetch(url + path)).status, 200, path)
 
 const tryImage = async () => {
   copyTree()
@@ -202,14 +149,10 @@ const tryImage = async () => {
   say('the command of the image starts, migrates and is ready')
   await run(wordsOf('CMD(?= \\["node", "-e")'))
   say('HEALTHCHECK is content')
-  const page = await fetch(`${url}/properties`, { headers: { accept: 'text/html' } })
-  assert.equal(page.status, 200)
-  const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? []
-  assert.ok(script, 'The page has no script.')
-  await assertServed(script)
+  await site.readPage()
   say('a rendered page and its script are served')
-  const picture = await upload()
-  await assertServed(picture)
+  const picture = await site.upload()
+  await site.assertServed(picture)
   say('an upload is stored and served')
   await run(['node', 'server/src/backup.ts', BACKUPS])
   say('a backup is made while it serves')
@@ -217,15 +160,15 @@ const tryImage = async () => {
   say('SIGTERM ends it with code 0 within ten seconds')
 
   const again = await serve()
-  await assertServed(picture)
+  await site.assertServed(picture)
   await stop(again)
   say('a second start has what the first one stored')
 
   const restored = { DATA_DIR: `${DATA}/restored` }
   await run(['node', 'server/src/restore.ts', BACKUPS], restored)
   const last = await serve(restored)
-  await logIn()
-  await assertServed(picture)
+  await site.logIn()
+  await site.assertServed(picture)
   await stop(last)
   say('the backup is restored into an empty folder, with accounts and files')
 }
