@@ -79,20 +79,22 @@ const computeMetrics = async (
   })
   const compared = lastComparedDay(period, periods, today)
   const spanOf = (from: CalendarDay, last: CalendarDay) => ({ from: startOf(from), to: startOf(addDays(last, 1)) })
-  const [figures, money, top, minutes, minutesBefore, users, properties, bookings, requests] = await Promise.all([
-    queries.findFigures(db, since, open),
-    queries.findMoney(db, since, open, config.payments.testGateways),
-    queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
-    queries.findResponseMinutes(db, spanOf(periods.from, today)),
-    queries.findResponseMinutes(db, spanOf(periods.before, compared)),
-    countByKey(db, 'users').execute(),
-    queries.countProperties(db).execute(),
-    countByKey(db, 'bookings').execute(),
-    queries.countOpenRequests(db).executeTakeFirstOrThrow(),
-  ])
+  const [figures, paidDays, money, top, minutes, minutesBefore, users, properties, bookings, requests] =
+    await Promise.all([
+      queries.findFigures(db, since, open),
+      queries.findPaid(db, since, open, config.payments.testGateways),
+      queries.findMoney(db, since, open, config.payments.testGateways),
+      queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
+      queries.findResponseMinutes(db, spanOf(periods.from, today)),
+      queries.findResponseMinutes(db, spanOf(periods.before, compared)),
+      countByKey(db, 'users').execute(),
+      queries.countProperties(db).execute(),
+      countByKey(db, 'bookings').execute(),
+      queries.countOpenRequests(db).executeTakeFirstOrThrow(),
+    ])
   const currencies = currenciesOf(money, config.currency)
   const currency = wanted ?? currencies[0]
-  const days: DaySums[] = [...figures, ...money.filter((row) => row.currency === currency)]
+  const days: DaySums[] = [...figures, ...paidDays, ...money.filter((row) => row.currency === currency)]
   const isNow = ({ day }: DaySums) => day >= periods.from
   const now = toFigures(sumDays(days.filter(isNow)))
   const { requested, confirmed, paid } = now

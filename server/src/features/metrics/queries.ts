@@ -10,18 +10,20 @@ const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UT
 
 /** What happened in the span by day: one row for each kind, whose other columns are 0. */
 const countFigures = ({ from, to }: Span) => sql`
-  select ${dayOf(sql`created_at`)} as day, count(*) as sign_ups, 0 as requested, 0 as confirmed, 0 as paid
+  select ${dayOf(sql`created_at`)} as day, count(*) as sign_ups, 0 as requested, 0 as confirmed
     from users where is_verified and created_at >= ${from} and created_at < ${to} group by 1
   union all
-  select ${dayOf(sql`created_at`)}, 0, count(*), 0, 0
+  select ${dayOf(sql`created_at`)}, 0, count(*), 0
     from bookings where created_at >= ${from} and created_at < ${to} group by 1
   union all
-  select ${dayOf(sql`at`)}, 0, 0, count(distinct booking_id), 0
-    from booking_steps where to_status = 'CONFIRMED' and at >= ${from} and at < ${to} group by 1
-  union all
-  select ${dayOf(sql`e.created_at`)}, 0, 0, 0, count(distinct e.booking_id)
+  select ${dayOf(sql`at`)}, 0, 0, count(distinct booking_id)
+    from booking_steps where to_status = 'CONFIRMED' and at >= ${from} and at < ${to} group by 1`
+
+/** Bookings of which the first payment succeeded. */
+const countPaid = ({ from, to }: Span) => sql`
+  select ${dayOf(sql`e.created_at`)} as day, p.gateway, count(distinct e.booking_id) as paid
     from ledger_entries e join payments p on p.id = e.payment_id and p.instalment = 1
-    where e.kind = 'ALLOCATION' and e.account = 'TENANT' and e.created_at >= ${from} and e.created_at < ${to} group by 1`
+    where e.kind = 'ALLOCATION' and e.account = 'TENANT' and e.created_at >= ${from} and e.created_at < ${to} group by 1, 2`
 
 /** Deposits are no revenue. What is owed to landlords and to us is negative in the ledger. */
 const countMoney = ({ from, to }: Span) => sql`
@@ -63,12 +65,13 @@ export const lockDays = (trx: Db) => sql`lock table daily_figures in share row e
 
 /** Stores what happened on each day of the span, which starts and ends at midnight (UTC). */
 export const insertDays = async (trx: Db, span: Span): Promise<void> => {
-  await sql`insert into daily_figures (day, sign_ups, requested, confirmed, paid)
-    select day, sum(sign_ups), sum(requested), sum(confirmed), sum(paid) from (
-      select ${dayOf(sql`at`)} as day, 0 as sign_ups, 0 as requested, 0 as confirmed, 0 as paid
+  await sql`insert into daily_figures (day, sign_ups, requested, confirmed)
+    select day, sum(sign_ups), sum(requested), sum(confirmed) from (
+      select ${dayOf(sql`at`)} as day, 0 as sign_ups, 0 as requested, 0 as confirmed
         from generate_series(${span.from}::timestamptz, ${span.to}::timestamptz - interval '1 day', interval '1 day') at
       union all ${countFigures(span)}
     ) counted group by day`.execute(trx)
+  await sql`insert into daily_paid (day, gateway, paid) ${countPaid(span)}`.execute(trx)
   await sql`insert into daily_money (day, currency, revenue_minor, fees_minor, refunds_minor, gateway) ${countMoney(span)}`.execute(
     trx,
   )
@@ -82,15 +85,30 @@ export const recountSignUps = (trx: Db, { from, to }: Span) =>
       from users where is_verified and created_at >= ${from} and created_at < ${to} group by 1) counted
     where daily_figures.day = counted.day and daily_figures.sign_ups < counted.sign_ups`.execute(trx)
 
-export type FigureRow = { day: CalendarDay; signUps: number; requested: number; confirmed: number; paid: number }
+export type FigureRow = { day: CalendarDay; signUps: number; requested: number; confirmed: number }
+export type PaidRow = { day: CalendarDay; paid: number }
 export type MoneyRow = { day: CalendarDay; currency: string; revenue: number; fees: number; refunds: number }
 
 /** Figures by day since `since`: counted ones, and those of the span, which is not counted yet. */
 export const findFigures = async (db: Db, since: CalendarDay, span: Span): Promise<FigureRow[]> => {
   const { rows } = await sql<FigureRow>`
-    select day, sum(sign_ups)::int as sign_ups, sum(requested)::int as requested, sum(confirmed)::int as confirmed,
-      sum(paid)::int as paid
-    from (select * from daily_figures where day >= ${since} union all ${countFigures(span)}) counted
+    select day, sum(sign_ups)::int as sign_ups, sum(requested)::int as requested, sum(confirmed)::int as confirmed
+    from (select day, sign_ups, requested, confirmed from daily_figures where day >= ${since} union all ${countFigures(span)}) counted
+    group by day`.execute(db)
+  return rows
+}
+
+/** Paid bookings by day, as `findFigures`, without those that test gateways took. */
+export const findPaid = async (
+  db: Db,
+  since: CalendarDay,
+  span: Span,
+  testGateways: readonly string[],
+): Promise<PaidRow[]> => {
+  const { rows } = await sql<PaidRow>`
+    select day, sum(paid)::int as paid
+    from (select day, gateway, paid from daily_paid where day >= ${since} union all ${countPaid(span)}) p
+    where ${isRealMoney(testGateways)}
     group by day`.execute(db)
   return rows
 }

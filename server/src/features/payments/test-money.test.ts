@@ -115,15 +115,19 @@ describe('money of a trial, once a real gateway takes payments', () => {
     expect(await paidOut.select('gateway').distinct().execute()).toEqual([{ gateway: 'stripe' }])
   })
 
-  it('is no revenue, also of days that were counted in the trial', async () => {
-    const revenue = async ({ send }: TestContext): Promise<number> => {
+  it('is no revenue, and its bookings are not paid ones, also of days that were counted in the trial', async () => {
+    const readFigures = async ({ send }: TestContext): Promise<{ revenue: number; paid: number }> => {
       const answer = await send(admin, 'GET', '/api/admin/metrics')
       expect(answer.statusCode, answer.body).toBe(200)
-      return answer.json().now.revenue
+      const { now, funnel } = answer.json()
+      expect(funnel.paid).toBe(now.paid)
+      return { revenue: now.revenue, paid: now.paid }
     }
     await addTrialStay()
-    const before = { trial: await revenue(trial.context), real: await revenue(real) }
-    expect(before.trial).toBeGreaterThan(before.real)
+    await addRealStay()
+    const before = { trial: await readFigures(trial.context), real: await readFigures(real) }
+    expect(before.real.paid).toBeGreaterThan(0)
+    for (const name of ['revenue', 'paid'] as const) expect(before.trial[name]).toBeGreaterThan(before.real[name])
     const tomorrow = () => instantAfter(DAY)
     await countDays({ ...trial.context.services, clock: tomorrow })
     const advance = (by: number) => {
@@ -131,7 +135,7 @@ describe('money of a trial, once a real gateway takes payments', () => {
     }
     advance(DAY)
     onTestFinished(() => advance(-DAY))
-    expect([await revenue(trial.context), await revenue(real)]).toEqual([before.trial, before.real])
+    expect([await readFigures(trial.context), await readFigures(real)]).toEqual([before.trial, before.real])
   })
 
   it('does not keep a landlord from leaving', async () => {

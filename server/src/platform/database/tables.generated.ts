@@ -197,7 +197,7 @@ export interface DailyCities {
 export interface DailyFigures {
   confirmed: number;
   day: string;
-  paid: number;
+  paid: Generated<number>;
   requested: number;
   signUps: number;
 }
@@ -209,6 +209,12 @@ export interface DailyMoney {
   gateway: string;
   refundsMinor: number;
   revenueMinor: number;
+}
+
+export interface DailyPaid {
+  day: string;
+  gateway: string;
+  paid: number;
 }
 
 export interface DepositClaimPhotos {
@@ -890,6 +896,7 @@ export interface DB {
   dailyCities: DailyCities;
   dailyFigures: DailyFigures;
   dailyMoney: DailyMoney;
+  dailyPaid: DailyPaid;
   depositClaimPhotos: DepositClaimPhotos;
   depositClaims: DepositClaims;
   emailChangeCodes: EmailChangeCodes;
