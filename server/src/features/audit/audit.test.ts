@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { PASSWORD, PASSWORD_HASH } from '../../../../tests/support/accounts.ts'
 import { contextOfFile, createTestContext } from '../../../../tests/support/app.ts'
 import { TEST_INSTANT } from '../../../../tests/support/clock.ts'
-import { addPerson, addProperty } from '../../../../tests/support/fixtures.ts'
+import { addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
 
 const DAY = 86_400_000
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -77,6 +77,15 @@ describe('an entry of the audit log', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     expect((await list('search=FACADE+is+not'))[0]).toMatchObject({ action: 'property.rejected', reason })
     expect(await list('search=facade+of+gold')).toEqual([])
+  })
+
+  it('is found by the id of what it deleted something of', async () => {
+    const propertyId = await addProperty(context.db, person)
+    const id = await addReview(context.db, { propertyId, authorId: await addPerson(context.db, { role: 'TENANT' }) })
+    const answer = await context.send(admin, 'DELETE', `/api/admin/reviews/${id}`, { reason: 'An advert.' })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    for (const search of [propertyId, propertyId.toUpperCase()])
+      expect((await list(`search=${search}`)).map(({ action }) => action)).toEqual(['review.deleted'])
   })
 
   it('is a row of the CSV with the same filters', async () => {

@@ -21,11 +21,15 @@ export type Filter = Sorted<AuditSort> & {
 export const findPeopleOnce = (db: Db) => searchPeopleOnce(db)
 
 /** The ids of entries that are of an id or name it. A union, because each part has an index. */
-const selectIdsOf = (id: string) => sql`(
-  select id from audit_log where id = ${id}::uuid
-  union select id from audit_log where actor_id = ${id}::uuid
-  union select id from audit_log where target_id = ${id}::uuid
-  union select id from audit_log where after @? ${`$.* ? (@ == "${id.toLowerCase()}")`}::jsonpath)`
+const selectIdsOf = (id: string) => {
+  const names = sql`${`$.* ? (@ == "${id.toLowerCase()}")`}::jsonpath`
+  return sql`(
+    select id from audit_log where id = ${id}::uuid
+    union select id from audit_log where actor_id = ${id}::uuid
+    union select id from audit_log where target_id = ${id}::uuid
+    union select id from audit_log where before @? ${names}
+    union select id from audit_log where after @? ${names})`
+}
 
 /** Whether the search is an id that the entry names, or matches the admin, the target, the reason or the network. */
 const matchesSearch = (search: string, people: Named) =>
