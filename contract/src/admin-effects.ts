@@ -31,6 +31,7 @@ export const previewDeletion = call({
       'reports',
       'emptied',
       'replies',
+      'favouritesOfOthers',
       'sessions',
       'searches',
       'likes',

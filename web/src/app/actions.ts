@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Booking } from '#contract/bookings.ts'
 import type { Message, ReadMark } from '#contract/conversations.ts'
+import type { ModeratedProperty } from '#contract/moderation.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { PaymentState } from '#contract/payments.ts'
 import type { Property } from '#contract/property.ts'
@@ -26,6 +27,9 @@ export const propertyCreated = createAction<Property>('properties/created')
 export const propertyUpdated = createAction<Property>('properties/updated')
 /** The payload is the id. */
 export const propertyDeleted = createAction<string>('properties/deleted')
+
+/** An admin decided on a property, elsewhere than in the list of properties. */
+export const propertyDecided = createAction<ModeratedProperty>('properties/decided')
 
 /** A message was sent or received, here or on another device. */
 export const messageReceived = createAction<Message>('messages/received')

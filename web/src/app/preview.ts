@@ -6,6 +6,9 @@ type Settled = { meta: object; payload?: unknown; error?: unknown }
 type AnswerOf<Action> =
   Extract<Action, { meta: { requestStatus: 'fulfilled' } }> extends { payload: infer Answer } ? Answer : never
 
+/** Whether a call was refused because of who asks or what is there, and not because it could not be answered. */
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429
+
 /**
  * Loads what an action of an admin touches, each time that its dialog opens. `error` is why the action would be refused, or
  * could not be previewed.
@@ -22,14 +25,10 @@ export function usePreview<Action extends Settled>(
     effects: answer && !failure ? (answer.payload as AnswerOf<Action>) : undefined,
     error: failure?.error,
     reason: failure?.reason,
-    /** What belongs to the target does not allow the action. */
-    isRefused: failure?.status === 409,
+    isRefused: failure !== undefined && isRefusal(failure.status),
     reload,
   }
 }
-
-/** Whether a call was refused because of who asks or what is there, and not because it could not be answered. */
-const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429
 
 /** What a choice would touch, or why it is refused: the sentence and its reason. */
 export type ChoicePreview<Choice, Effects> = {
@@ -51,13 +50,17 @@ export const sumOf = <Name extends string>(
   return sums
 }
 
+/** Returns why a preview could not be answered, rather than that its action is refused. */
+export const failureOf = (previews: readonly ChoicePreview<unknown, unknown>[] | undefined): string | undefined =>
+  previews?.find(({ hasFailed }) => hasFailed)?.refusal
+
 /** Returns the choices that are refused by each reason. */
 export const refusalsOf = <Choice>(
   previews: readonly ChoicePreview<Choice, unknown>[],
 ): [reason: string, choices: Choice[]][] => {
   const refusals = new Map<string, Choice[]>()
-  for (const { choice, refusal } of previews)
-    if (refusal !== undefined) refusals.set(refusal, [...(refusals.get(refusal) ?? []), choice])
+  for (const { choice, refusal, hasFailed } of previews)
+    if (refusal !== undefined && !hasFailed) refusals.set(refusal, [...(refusals.get(refusal) ?? []), choice])
   return [...refusals]
 }
 

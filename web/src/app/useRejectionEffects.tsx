@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { previewRejection as previewRejectionCall } from '#contract/admin-effects.ts'
-import { Button } from '../ui/Button.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { RetryError } from '../ui/RetryError.tsx'
 import { TouchedList } from '../ui/TouchedList.tsx'
 import { callThunk } from './api.ts'
-import { sumOf, usePreviews } from './preview.ts'
+import { failureOf, sumOf, usePreviews } from './preview.ts'
 
 /** What the rejection of a listing touches. Keeps nothing in the store. */
 const previewRejection = callThunk('moderation/previewRejection', (api, id: string) =>
@@ -20,11 +18,10 @@ export type SeenEffectsById = ReadonlyMap<string, string>
  * and loads it again when that fails.
  */
 export function useRejectionEffects(items: readonly { id: string; version: string }[]) {
-  const { t } = useTranslation()
   const subject = `rejection ${items.map(({ version }) => version).join(' ')}`
   const ids = items.map(({ id }) => id)
   const { previews, reload } = usePreviews(subject, ids, (dispatch, id) => dispatch(previewRejection(id)))
-  const failure = previews?.find(({ hasFailed }) => hasFailed)?.refusal
+  const failure = failureOf(previews)
   const counts = previews && sumOf(previews.flatMap(({ effects }) => effects?.counts ?? []))
   return {
     decide: async (send: (seenEffects: SeenEffectsById) => Promise<string | undefined>) => {
@@ -37,12 +34,7 @@ export function useRejectionEffects(items: readonly { id: string; version: strin
     effects: (
       <>
         <TouchedList counts={counts} pending={!previews} />
-        {failure !== undefined && (
-          <div className="grid justify-items-start gap-2">
-            <FormError>{failure}</FormError>
-            <Button onClick={reload}>{t('errors.serverError.action')}</Button>
-          </div>
-        )}
+        <RetryError onRetry={reload}>{failure}</RetryError>
       </>
     ),
   }

@@ -42,14 +42,16 @@ export function ConfirmDialog(props: Props) {
     isOfBlocker,
   } = props
   return (
-    <Dialog open={open} title={title} onClose={onClose} isOfBlocker={isOfBlocker}>
+    <Dialog open={open} title={title} onClose={onClose} isOfBlocker={isOfBlocker} isBusy={busy}>
       <div className="grid gap-3 text-15">
         {children}
         <FormError>{error}</FormError>
         {error && remedy}
       </div>
       <DialogButtons>
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+          {cancel}
+        </Button>
         {confirm !== undefined && (
           <Button
             variant={danger ? 'danger' : 'primary'}

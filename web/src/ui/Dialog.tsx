@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void
   /** It asks whether to leave the page: its answer moves through the history. */
   isOfBlocker?: boolean | undefined
+  /** What was confirmed is under way, and Escape would not stop it. Back leaves all the same. */
+  isBusy?: boolean
   className?: string
   children: ReactNode
 }
@@ -16,7 +18,7 @@ type Props = {
 /** A native modal dialog. Restores the focus when it closes. */
 export const Dialog = ({ open, ...rest }: Props) => (open ? <Modal {...rest} /> : null)
 
-function Modal({ title, onClose, isOfBlocker = false, className = '', children }: Omit<Props, 'open'>) {
+function Modal({ title, onClose, isOfBlocker = false, isBusy = false, className = '', children }: Omit<Props, 'open'>) {
   const id = useId()
   const dialog = useModalDialog()
   const close = useEffectEvent(onClose)
@@ -27,7 +29,7 @@ function Modal({ title, onClose, isOfBlocker = false, className = '', children }
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!isBusy) onClose()
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-12 border border-line bg-surface p-5 text-ink shadow-float sm:p-6 ${className}`}
     >

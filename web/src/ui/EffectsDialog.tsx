@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { RetryError } from './RetryError.tsx'
 import { TouchedList } from './TouchedList.tsx'
 
 type Touched = ComponentProps<typeof TouchedList>
@@ -43,12 +44,13 @@ export function EffectsDialog({ dialog, preview, lead, certain, children, ...tex
       {...(preview.isRefused && { confirm: undefined, cancel: t('layout.close') })}
       onConfirm={confirm}
       disabled={!effects}
-      error={dialog.error ?? preview.error}
+      error={dialog.error ?? (preview.isRefused ? preview.error : undefined)}
     >
       {lead}
       <TouchedList counts={effects?.counts} pending={preview.pending}>
         {!preview.isRefused && certain}
       </TouchedList>
+      {!preview.isRefused && <RetryError onRetry={reload}>{preview.error}</RetryError>}
       {children}
     </ConfirmDialog>
   )

@@ -53,8 +53,8 @@ export function useBulk<Item extends { id: string }>(
       const total = all.length
       setOutcome(undefined)
       setProgress({ done: 0, total })
-      const result = await runInSequence(all, act, (done) => setProgress({ done, total }))
-      setProgress(undefined)
+      const running = runInSequence(all, act, (done) => setProgress({ done, total }))
+      const result = await running.finally(() => setProgress(undefined))
       const failed = new Set(result.failed.map(({ item }) => item.id))
       const done = all.filter(({ id }) => !failed.has(id))
       const doneIds = new Set(done.map(({ id }) => id))

@@ -70,7 +70,7 @@ describe('the preview of a deletion', () => {
     // Each call of a test has a session of its own.
     const sessions = await bookings.db.selectFrom('sessions').select('id').where('userId', '=', tenant).execute()
     const own = { sessions: sessions.length, searches: 1, likes: 1, applications: 1 }
-    const none = { assigned: 0, notes: 0, ownReports: 0, reports: 0, emptied: 0, replies: 0 }
+    const none = { assigned: 0, notes: 0, ownReports: 0, reports: 0, emptied: 0, replies: 0, favouritesOfOthers: 0 }
     const effects = { listings: 0, bookings: 2, refunds: 0, ...contacts, ...own, ...none }
     expect(await deletionOf(tenant)).toEqual({ http: 200, ...effects })
     expect(await act('DELETE', `/api/admin/users/${tenant}`)).toMatchObject({ http: 204 })

@@ -87,6 +87,9 @@ export const countForDeletion = (db: Db, { id: userId, email, isVerified }: Targ
     countRows(
       eb.selectFrom('reviews').where('reply', 'is not', null).where('propertyId', 'in', listingsOf(eb, userId)),
     ).as('replies'),
+    countRows(
+      eb.selectFrom('likes').where('userId', '!=', userId).where('propertyId', 'in', listingsOf(eb, userId)),
+    ).as('favouritesOfOthers'),
     countSessions(eb, userId, now).as('sessions'),
     countRows(eb.selectFrom('savedSearches').where('userId', '=', userId)).as('searches'),
     countRows(eb.selectFrom('likes').where('userId', '=', userId)).as('likes'),

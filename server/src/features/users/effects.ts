@@ -53,7 +53,7 @@ export const findDeletionEffects = async (services: Services, target: Account, n
     ...(await countForDeletion(db, target, now).executeTakeFirstOrThrow()),
     bookings: await countUnpaidBookings(db, target.id, DELETED_BOOKINGS),
   }
-  return versionedEffects(counts, ['sessions', 'searches', 'likes'])
+  return versionedEffects(counts, ['sessions', 'searches', 'likes', 'favouritesOfOthers'])
 }
 
 /** Counts what a change of role touches. Throws CONFLICT for the last super admin, and as `assertCanEndLetting`. */

@@ -6,7 +6,7 @@ import { isAdmin } from '#contract/roles.ts'
 import type { Role, User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
-import { refusalsOf, usePreviews } from '../../app/preview.ts'
+import { failureOf, refusalsOf, usePreviews } from '../../app/preview.ts'
 import { BlockingStays } from '../../ui/BlockingStays.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
@@ -68,7 +68,7 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
   return (
     <EffectsDialog
       dialog={{ open: true, busy, error, onConfirm: change, onClose: close }}
-      preview={{ pending: !previews, effects: preview?.effects, error: undefined, reload }}
+      preview={{ pending: !previews, effects: preview?.effects, error: failureOf(previews), reload }}
       title={t('change.title', { name })}
       confirm={t('change.confirm')}
       cancel={t('cancel')}

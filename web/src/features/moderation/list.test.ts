@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { adminArea } from '../../app/admin.ts'
 import { createApi } from '../../app/api.ts'
 import { addArea, createStore } from '../../app/store.ts'
+import { rejectReported } from '../property-reports/reported.ts'
 import { approveProperty, deleteProperty, fetchProperties, fetchQueueCounts, rejectProperty } from './list.ts'
 
 beforeAll(() => addArea(adminArea))
@@ -56,6 +57,16 @@ describe('the properties of admins (specification §4)', () => {
       total: 3,
       totalPages: 2,
     })
+  })
+
+  it('reject in the list of reported listings: the updated property replaces the old one', async () => {
+    const { store, state } = setUp()
+    await store.dispatch(fetchProperties({}))
+    await store.dispatch(rejectReported({ id: 'b', seen: 'v2', reason: 'No.' }))
+    expect(state().properties.items).toEqual([
+      { id: 'a', status: 'PENDING' },
+      { id: 'b', status: 'REJECTED', rejectionReason: 'No.' },
+    ])
   })
 
   it('deleting one removes it, decrements the total and recomputes totalPages', async () => {

@@ -9,6 +9,7 @@ import {
   rejectProperty as rejectPropertyCall,
   removeProperty as removePropertyCall,
 } from '#contract/moderation.ts'
+import { propertyDecided } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createList, replaceItem, toAdminList } from '../../app/area.ts'
 import type { Seen, SeenWithEffects } from '../../app/list.ts'
@@ -56,5 +57,6 @@ export const moderatedList = createList<ModeratedProperty>({
     builder
       .addCase(approveProperty.fulfilled, (list, { payload }) => replaceItem(list, payload))
       .addCase(rejectProperty.fulfilled, (list, { payload }) => replaceItem(list, payload))
+      .addCase(propertyDecided, (list, { payload }) => replaceItem(list, payload))
   },
 })

@@ -7,6 +7,7 @@ import {
 } from '#contract/admin-property-reports.ts'
 import type { CallAnswer, CallQuery } from '#contract/call.ts'
 import { rejectProperty } from '#contract/moderation.ts'
+import { propertyDecided } from '../../app/actions.ts'
 import { callThunk, download } from '../../app/api.ts'
 import { createArea, createList, replaceItem, toAdminList } from '../../app/area.ts'
 import type { Seen, SeenWithEffects } from '../../app/list.ts'
@@ -33,8 +34,8 @@ export const closeReports = callThunk(
 /** Rejects the listing, which closes its reports. */
 export const rejectReported = callThunk(
   'propertyReports/reject',
-  async (api, { id, ...body }: SeenWithEffects & { reason: string }) => {
-    await api(rejectProperty, { params: { id }, body })
+  async (api, { id, ...body }: SeenWithEffects & { reason: string }, { dispatch }) => {
+    dispatch(propertyDecided(await api(rejectProperty, { params: { id }, body })))
   },
 )
 

@@ -149,6 +149,8 @@ export const am: Words<'one' | 'other', typeof en> = {
     emptied_other: 'ከዚህ ሰው ጋር ስለተደረጉ ውይይቶች የቀረቡ {{n}} ክፍት ሪፖርቶች ጽሑፋቸው ይጠፋል።',
     replies_one: 'ይህ ሰው ለግምገማ የሰጠው {{n}} ምላሽ ይሰረዛል።',
     replies_other: 'ይህ ሰው ለግምገማዎች የሰጣቸው {{n}} ምላሾች ይሰረዛሉ።',
+    favouritesOfOthers_one: 'የሌላ ሰው {{n}} ተወዳጅ ይጠፋል።',
+    favouritesOfOthers_other: 'የሌሎች ሰዎች {{n}} ተወዳጆች ይጠፋሉ።',
     chats_one: '{{n}} ውይይት ለሁለቱም ሰዎች ይቆያል።',
     chats_other: '{{n}} ውይይቶች ለሁለቱም ሰዎች ይቆያሉ።',
     favourites_one: 'ከ{{n}} ሰው ተወዳጆች ይጠፋል።',

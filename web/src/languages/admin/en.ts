@@ -147,6 +147,8 @@ export const en = {
     emptied_other: '{{n}} open reports of conversations with them will lose their texts.',
     replies_one: '{{n}} reply of theirs to a review will be deleted.',
     replies_other: '{{n}} replies of theirs to reviews will be deleted.',
+    favouritesOfOthers_one: '{{n}} favourite of another person will disappear.',
+    favouritesOfOthers_other: '{{n}} favourites of other people will disappear.',
     chats_one: '{{n}} conversation stays with both people.',
     chats_other: '{{n}} conversations stay with both people.',
     favourites_one: 'It will disappear from the favourites of {{n}} person.',

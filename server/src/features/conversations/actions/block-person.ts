@@ -55,9 +55,10 @@ export const reportConversation = (
   caller: Caller,
 ): Promise<Conversation> =>
   services.db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'verified', caller)
     const reporterId = caller.user.id
-    await findOwn(trx, id, reporterId)
+    const { otherId } = await findOwn(trx, id, reporterId)
+    // The deletion of the other account counts the open reports about it.
+    await lockCaller(trx, 'verified', caller, [otherId])
     await queries.lockConversation(trx, id)
     const row = { id: uuid(), conversationId: id, reporterId, reason, createdAt: services.clock() }
     const { numInsertedOrUpdatedRows } = await queries.insertReport(trx, row).executeTakeFirst()

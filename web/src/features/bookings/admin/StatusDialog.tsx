@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AcceptedMoney } from '#contract/booking-overrides.ts'
 import { BOOKING_STATUSES, type Booking, type BookingStatus } from '#contract/bookings.ts'
 import { Reason } from '#contract/forms/reason.ts'
-import { refusalsOf, usePreviews } from '../../../app/preview.ts'
+import { failureOf, refusalsOf, usePreviews } from '../../../app/preview.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isolateBidi } from '../../../ui/bidi.ts'
 import { CountedText } from '../../../ui/CountedText.tsx'
@@ -11,6 +11,7 @@ import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { RetryError } from '../../../ui/RetryError.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
@@ -99,6 +100,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
             </p>
           ))}
         </div>
+        <RetryError onRetry={reload}>{failureOf(previews)}</RetryError>
         <div aria-live="polite" className="grid empty:hidden">
           {effects && (
             <StatusEffects
