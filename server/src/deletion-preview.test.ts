@@ -64,9 +64,10 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
 }
 
 it('counts or excuses every column whose rows an eraser of personal data changes', () => {
-  const erased = registeredPersonalData()
-    .flatMap(({ erasers = [] }) => erasers)
-    .flatMap(({ columns }) => columns)
+  const erasers = registeredPersonalData().flatMap(({ erasers = [] }) => erasers)
+  const erased = erasers.flatMap(({ columns }) => columns)
+  // Claims on deposits, which are decided before; and calendars of the listings, which are counted.
+  expect(erasers.filter(({ columns }) => columns.length === 0)).toHaveLength(2)
   expect([...new Set(erased)].toSorted()).toEqual([...Object.keys(COUNTED), ...Object.keys(NOT_COUNTED)].toSorted())
 })
 

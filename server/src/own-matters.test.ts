@@ -56,6 +56,12 @@ it('an admin does not answer what came from their own address by the contact for
     .set({ userId: null, guestName: 'Ada', guestEmail: `${admin}@Lintel.example`, guestLanguage: 'en' })
     .where('id', '=', request)
     .execute()
+  // Accounts keep the capitals of their addresses.
+  await context.db
+    .updateTable('users')
+    .set({ email: `${admin}@LINTEL.example` })
+    .where('id', '=', admin)
+    .execute()
   const message = () => ({ text: 'We look into it.', clientId: uuid() })
 
   expect(await byBoth('POST', `/api/admin/support/${request}/messages`, message())).toEqual(['own_matter', 201])

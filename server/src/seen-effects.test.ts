@@ -1,7 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingContextOfFile } from '../../tests/support/bookings.ts'
+import { answerBeside } from '../../tests/support/concurrency.ts'
 import { addPerson, addSupport } from '../../tests/support/fixtures.ts'
 import { type Decision, describeDecisions, type Matter, reasonOf } from '../../tests/support/seen-decisions.ts'
+import type { Db } from './platform/database/types.ts'
 
 const bookings = bookingContextOfFile()
 let admin: string
@@ -95,6 +98,22 @@ it('is not refused because of what people change all the time: favourites and lo
   expect((await bookings.send(superAdmin, 'GET', removalOf(property))).json().counts.favourites).toBe(1)
 })
 
+it('is refused when something else of the same number is touched', async () => {
+  const first = (await requested()).json().id
+  const reads = [deletionOf(landlord), roleChangeOf(landlord), removalOf(property), rejectionOf(property)]
+  const read = () => Promise.all(reads.map(async (url) => (await previewed(() => url)('')).seen))
+  const before = await read()
+  expect((await bookings.cancel(first)).statusCode).toBe(200)
+  const other = await bookings.addTenant()
+  const second = (await bookings.request(bookings.stay(60, 63), other)).json().id
+  const swapped = await read()
+  for (const [index, seen] of swapped.entries()) expect(seen).not.toBe(before[index])
+  expect((await bookings.confirm(second)).statusCode).toBe(200)
+  expect((await previewed(deletionOf)(landlord)).seen).not.toBe(swapped[0])
+  const another = await bookings.begin()
+  expect((await previewed(deletionOf)(another.landlord)).seen).not.toBe((await previewed(deletionOf)(tenant)).seen)
+})
+
 it('the audit log has the support requests that a demotion or a deletion leaves to no one', async () => {
   const demoted = await adminWithSupport.add()
   const deleted = await adminWithSupport.add()
@@ -104,6 +123,9 @@ it('the audit log has the support requests that a demotion or a deletion leaves 
     await send('DELETE', `/api/super-admin/admins/${deleted}`, undefined, superAdmin),
   ]
   expect(answers.map(reasonOf)).toEqual(['done', 'done'])
+  // Before any job runs: who is an admin again at once has none of them.
+  const left = bookings.db.selectFrom('supportConversations').where('assigneeId', 'in', [demoted, deleted])
+  expect(await left.select('id').execute()).toEqual([])
   const entries = await bookings.db
     .selectFrom('auditLog')
     .select(['targetId', 'before', 'after'])
@@ -116,4 +138,35 @@ it('the audit log has the support requests that a demotion or a deletion leaves 
     { targetId: demoted, before, after: { role: 'LANDLORD', assigned: 0 } },
     { targetId: deleted, before, after: null },
   ])
+})
+
+describe('a preview', () => {
+  const ask = async (url: string) => (await bookings.send(admin, 'GET', url)).statusCode
+  const writing = async (trx: Db, bookingId: string) => {
+    await sql`select from users where id in (${landlord}, ${tenant}) for update`.execute(trx)
+    await sql`select from properties where id = ${property} for update`.execute(trx)
+    await sql`select from bookings where id = ${bookingId} for update`.execute(trx)
+    await sql`lock table payouts in share row exclusive mode`.execute(trx)
+  }
+
+  it('answers while what it is about is locked by a change', async () => {
+    const id = (await requested()).json().id
+    const urls = [
+      deletionOf(landlord),
+      roleChangeOf(landlord),
+      removalOf(property),
+      rejectionOf(property),
+      `/api/admin/bookings/${id}/status-effects?status=CONFIRMED`,
+      `/api/admin/bookings/${id}/status-effects?status=CANCELLED`,
+    ]
+    for (const url of urls)
+      expect(
+        await answerBeside(
+          bookings.databaseUrl,
+          (trx) => writing(trx, id),
+          () => ask(url),
+        ),
+        url,
+      ).toBe(200)
+  })
 })

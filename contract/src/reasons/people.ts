@@ -135,6 +135,8 @@ export const PEOPLE_REASONS = {
     'CONFLICT',
     'Money is still owed to this account: a payout is due or upcoming. It must be paid out first.',
   ],
+  claim_left: ['CONFLICT', 'A claim on a deposit is open. It must be decided or withdrawn first.'],
+  held_payment_left: ['CONFLICT', 'A payment is on hold. An admin must decide about it first.'],
   avatar_unreadable: [
     'BAD_INPUT',
     'The photo could not be read. It is damaged, incomplete or too large.',

@@ -276,9 +276,9 @@ export const deleteProperty = async (
   })
 }
 
-/** Counts the properties that `unlistProperties` would hide. */
-export const countListed = async (db: Db, landlordId: string): Promise<number> =>
-  (await queries.countListed(db, landlordId).executeTakeFirstOrThrow()).count
+/** Returns the ids of the properties that `unlistProperties` would hide. */
+export const findListedIds = async (db: Db, landlordId: string): Promise<string[]> =>
+  (await queries.findListedIds(db, landlordId).execute()).map(({ id }) => id)
 
 /** Pauses all properties of a landlord. */
 export const unlistProperties = async (trx: Db, landlordId: string): Promise<void> => {

@@ -69,13 +69,14 @@ export const insertImages = (db: Db, rows: Insertable<Tables['images']>[]) => db
 export const updateProperty = (db: Db, id: string, set: Updateable<Tables['properties']>) =>
   db.updateTable('properties').set(set).where('id', '=', id)
 
-export const countListed = (db: Db, landlordId: string) =>
+export const findListedIds = (db: Db, landlordId: string) =>
   db
     .selectFrom('properties')
     .where('landlordId', '=', landlordId)
     .where('listed', '=', true)
     .where('deletedAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('id')
+    .orderBy('id')
 
 export const unlistProperties = (db: Db, landlordId: string) =>
   db.updateTable('properties').set({ listed: false }).where('landlordId', '=', landlordId).where('listed', '=', true)

@@ -6,27 +6,31 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { versionedEffects } from '../../platform/http/seen.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { countRequestsOfProperty } from '../bookings/actions/account-bookings.ts'
+import { findRequestIds } from '../bookings/actions/account-bookings.ts'
 import { assertRemovable, findSubmitted } from '../listings/moderation-actions.ts'
 import { propertyNotFound } from '../properties/shape.ts'
 import { assertNotReporter } from '../property-reports/actions.ts'
-import { countForRejection, countForRemoval } from './effect-queries.ts'
+import { countKept, findReportsAndLikes } from './effect-queries.ts'
 import { rejectionError } from './rules.ts'
 
-/** Counts what the rejection of a property touches. */
+/** Finds what the rejection of a property touches. */
 export const findRejectionEffects = async (db: Db, { id, isPublic }: { id: string; isPublic: boolean }) => {
-  const { reports, favourites } = await countForRejection(db, id).executeTakeFirstOrThrow()
-  const counts = { reports, unanswered: await countRequestsOfProperty(db, id), hidden: isPublic ? favourites : 0 }
-  return versionedEffects(counts, ['hidden'])
+  const { reports, favourites } = await findReportsAndLikes(db, id).executeTakeFirstOrThrow()
+  return versionedEffects({
+    about: ['rejection', id],
+    decisive: { reports, unanswered: await findRequestIds(db, id) },
+    passing: { hidden: isPublic ? favourites : 0 },
+  })
 }
 
-/** Counts what the deletion of a property touches. */
+/** Finds what the deletion of a property touches. */
 export const findRemovalEffects = async (db: Db, id: string) => {
-  const counts = {
-    ...(await countForRemoval(db, id).executeTakeFirstOrThrow()),
-    requests: await countRequestsOfProperty(db, id),
-  }
-  return versionedEffects(counts, ['favourites', 'kept', 'chats'])
+  const { reports, favourites } = await findReportsAndLikes(db, id).executeTakeFirstOrThrow()
+  return versionedEffects({
+    about: ['removal', id],
+    decisive: { reports, requests: await findRequestIds(db, id) },
+    passing: { favourites, ...(await countKept(db, id).executeTakeFirstOrThrow()) },
+  })
 }
 
 /** Counts what the rejection of a property touches. Throws as the rejection does. */

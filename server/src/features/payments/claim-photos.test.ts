@@ -171,6 +171,11 @@ describe('the photos of a deposit claim', () => {
     expect(exported.rawPayload.includes('claim-photos/2.jpg')).toBe(false)
     await payments.context.worker.runSchedule('bookings.find-completed')
     await payments.runDue()
+    const claimId = (await payments.read(booking)).deposit.claim.id
+    const decision = { payload: { awarded: 0, reason: 'The photos show it.' } }
+    const decided = await payments.send(admin, 'POST', `/api/admin/deposit-claims/${claimId}/decide`, decision)
+    expect(decided.statusCode, decided.body).toBe(200)
+    await payments.runDue()
     expect((await payments.send(admin, 'DELETE', `/api/admin/users/${payments.fixtures.tenant}`)).statusCode).toBe(204)
     expect((await photosOf(payments.fixtures.landlord)).map(({ by }) => by)).toEqual(['LANDLORD'])
     const left = await stored()

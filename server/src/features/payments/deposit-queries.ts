@@ -178,7 +178,3 @@ export const eraseDecisionReasons = (trx: Db, userId: string) =>
         .select('id')
         .where((booking) => booking.or([booking('tenantId', '=', userId), booking('landlordId', '=', userId)])),
     )
-
-/** A claim whose landlord has deleted the account is withdrawn, so that the deposit goes back. */
-export const withdrawClaims = (trx: Db, landlordId: string, now: Date) =>
-  ofBookingsOf(trx, 'landlordId', landlordId).set({ status: 'WITHDRAWN', closedAt: now }).where('status', '=', 'OPEN')

@@ -13,6 +13,7 @@ const {
   returnDueDeposits,
   runSchedules,
   claim,
+  withdraw,
   answer,
   deposit,
   decide,
@@ -93,7 +94,7 @@ describe('"The deposit goes back 3 days after check-out" (product.md 5)', () => 
 
 describe('the deletion of an account', () => {
   const remove = (userId: string) => payments.send(stay.admin, 'DELETE', `/api/admin/users/${userId}`)
-  it('of the landlord erases the reason, and the deposit goes back', async () => {
+  it('of the landlord waits until a claim is decided or withdrawn, then erases its reason', async () => {
     goTo(1)
     await claim()
     await runSchedules()
@@ -103,19 +104,26 @@ describe('the deletion of an account', () => {
     const payout = { landlordId: due.landlord.id, currency: due.currency, amount: due.amount }
     const payload = { asOf, reference: 'T-1', payouts: [payout] }
     expect((await payments.send(stay.admin, 'POST', '/api/admin/payouts', { payload })).statusCode).toBe(201)
+    expect((await remove(payments.fixtures.landlord)).json().reason).toBe('claim_left')
+    expect(await deposit()).toMatchObject({ claim: { status: 'OPEN', reason: CLAIM_REASON } })
+    expect((await withdraw()).statusCode).toBe(200)
     expect((await remove(payments.fixtures.landlord)).statusCode).toBe(204)
     await runSchedules()
     expect(await deposit()).toMatchObject({ status: 'RETURNED', claim: { status: 'WITHDRAWN', reason: '' } })
   })
 
-  it('of the tenant erases the answer, and the claim stays', async () => {
+  it('of the tenant waits until a claim is decided, so that no admin decides without the answer, then erases it', async () => {
     goTo(1)
     await claim()
     await answer()
     await runSchedules()
+    expect((await remove(payments.fixtures.tenant)).json().reason).toBe('claim_left')
+    expect(await deposit()).toMatchObject({ claim: { status: 'OPEN', answer: 'It was broken before.' } })
+    expect((await decide(0)).statusCode).toBe(200)
+    await runSchedules()
     expect((await remove(payments.fixtures.tenant)).statusCode).toBe(204)
     expect(await deposit(payments.fixtures.landlord)).toMatchObject({
-      claim: { status: 'OPEN', reason: CLAIM_REASON, answer: '' },
+      claim: { status: 'DECIDED', reason: CLAIM_REASON, answer: '' },
     })
   })
 })

@@ -97,7 +97,7 @@ describe('the deletion of a landlord', () => {
     expect(await countEvents(payments.db, 'instalment.overdue', id)).toBe(0)
   })
 
-  it('ends a claim on a deposit also when the claim is decided at the same time, after the property was deleted', async () => {
+  it('waits for the decision about a claim on a deposit, also when both are done at once and the property is deleted', async () => {
     const { landlord, tenant, property } = payments.fixtures
     const id = await addStay(-2)
     const url = `/api/bookings/${id}/deposit-claim`
@@ -119,11 +119,14 @@ describe('the deletion of a landlord', () => {
       remove,
       decide,
     ])
-    expect([removed, decided].map((answer) => answer && outcome(answer))).toEqual([204, 'claim_withdrawn'])
+    expect([removed, decided].map((answer) => answer && outcome(answer))).toEqual(['claim_left', 200])
     pass(3 * DAY)
     await payments.context.worker.runSchedule('payments.find-deposits')
     await payments.runDue()
-    expect(await payments.accountsOf(id)).toMatchObject({ DEPOSIT: 0, LANDLORD: 0 })
+    expect(await payments.accountsOf(id)).toMatchObject({ DEPOSIT: 0, LANDLORD: -3_000 })
+    expect(outcome(await remove())).toBe('balance_left')
+    await payOut(30)
+    expect(outcome(await remove())).toBe(204)
   })
 
   it('that left money behind is named by check-ledger', async () => {

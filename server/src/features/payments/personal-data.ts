@@ -13,11 +13,10 @@ export const paymentData: PersonalData = {
   erasers: [
     {
       columns: [],
-      erase: async (trx, { id }, now) => {
+      erase: async (trx, { id }) => {
         await queries.eraseAnswers(trx, id).execute()
         await queries.eraseReasons(trx, id).execute()
         await queries.eraseDecisionReasons(trx, id).execute()
-        await queries.withdrawClaims(trx, id, now).execute()
         // Why money was sent back may say something about the tenant.
         await admin.eraseReasons(trx, id).execute()
         const photos = [

@@ -1,20 +1,17 @@
 import { isAdmin } from '#contract/roles.ts'
-import { emitAll } from '../../platform/jobs/emit.ts'
 import { type Jobs, on } from '../../platform/jobs/handlers.ts'
 import { lockAccountsShared } from '../users/actions.ts'
 import { roleChanged } from '../users/events.ts'
 import { deleteOldContact } from './actions/contact.ts'
-import { supportChanged } from './events.ts'
-import { unassignFrom } from './queries.ts'
+import { unassignSupport } from './actions/unassign-support.ts'
 
 export const supportJobs: Jobs = {
   handlers: [
-    // The account may be an admin again, with conversations assigned since.
+    // Of a version that left this to a job. The account may be an admin again, with conversations assigned since.
     on(roleChanged, { name: 'support.unassign', queue: 'database' }, ({ db }, { userId }) =>
       db.transaction().execute(async (trx) => {
         const account = (await lockAccountsShared(trx, [userId])).get(userId)
-        if (account && !isAdmin(account.role))
-          await emitAll(trx, supportChanged, await unassignFrom(trx, userId).execute())
+        if (account && !isAdmin(account.role)) await unassignSupport(trx, userId)
       }),
     ),
   ],

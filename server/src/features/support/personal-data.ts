@@ -1,8 +1,7 @@
 import { EXPORT_BATCH_SIZE, readBatches } from '../../platform/http/csv.ts'
-import { emitAll } from '../../platform/jobs/emit.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { unassignSupport } from './actions/unassign-support.ts'
 import * as contactQueries from './contact-queries.ts'
-import { supportChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { sideOf } from './shape.ts'
 
@@ -38,7 +37,7 @@ export const supportData: PersonalData = {
       erase: async (trx, { id }) => {
         // With their messages.
         await queries.deleteConversations(trx, id).execute()
-        await emitAll(trx, supportChanged, await queries.unassignFrom(trx, id).execute())
+        await unassignSupport(trx, id)
         return undefined
       },
     },

@@ -16,6 +16,7 @@ import { issueToken, revokeSessions, startSession } from '../auth/session-action
 import { cancelUnpaidBookings, lockPropertiesOfAccount } from '../bookings/actions/account-bookings.ts'
 import { unlistProperties } from '../listings/actions.ts'
 import { landlordStatistics } from '../properties/actions.ts'
+import { unassignSupport } from '../support/actions/unassign-support.ts'
 import {
   assertPublicUser,
   avatarFiles,
@@ -27,7 +28,14 @@ import {
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
-import { DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting, findDeletionEffects, findRoleEffects } from './effects.ts'
+import {
+  assertNoSharedMatter,
+  DELETED_BOOKINGS,
+  DEMOTED_BOOKINGS,
+  endsLetting,
+  findDeletionEffects,
+  findRoleEffects,
+} from './effects.ts'
 import { accountDeleted, roleChanged } from './events.ts'
 import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
 import { type Account, toUser } from './shape.ts'
@@ -56,6 +64,7 @@ export const changeRole = async (
     const error = roleChangeError(own, target, role)
     if (error) throw new Problem(error)
     if (role === target.role) return target
+    await assertNoSharedMatter({ ...services, db: trx }, own, target)
     assertSeenRole(seen, target)
     const isEnd = endsLetting(target, role)
     if (isEnd) await lockPropertiesOfAccount(trx, target.id)
@@ -63,6 +72,7 @@ export const changeRole = async (
     const effects = await findRoleEffects({ ...services, db: trx }, target, role, now)
     await assertSeenVersion(seenEffects, async () => [effects])
     const { assigned } = effects.counts
+    if (assigned > 0) await unassignSupport(trx, target.id)
     if (isEnd) {
       await unlistProperties(trx, target.id)
       await cancelUnpaidBookings(trx, target.id, DEMOTED_BOOKINGS, now)
@@ -178,6 +188,7 @@ export const deleteAccount = async (
     if (!isEligible(target)) throw new Problem('user_not_found')
     const error = deletionError(own, target)
     if (error) throw new Problem(error)
+    await assertNoSharedMatter({ ...services, db: trx }, own, target)
     assertSeenRole(seen, target)
     const { files, effects } = await deleteAccountData(services, trx, target, seenEffects)
     await recordAudit(

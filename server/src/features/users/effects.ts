@@ -7,25 +7,41 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { versionedEffects } from '../../platform/http/seen.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { countUnpaidBookings, hasCurrentStay } from '../bookings/actions/account-bookings.ts'
-import { countListed } from '../listings/actions.ts'
+import { findUnpaidBookings, hasCurrentStay } from '../bookings/actions/account-bookings.ts'
+import { findListedIds } from '../listings/actions.ts'
 import { hasOpenBalance } from '../payments/actions/open-balance.ts'
+import { findOpenMatter } from '../payments/actions/open-matters.ts'
 import { assertNotLastSuperAdmin, findAccountById } from './actions.ts'
-import { countForDeletion, countForDemotion } from './effect-queries.ts'
+import { countForDeletion, findForDeletion, findForDemotion } from './effect-queries.ts'
 import { deletionError, isDemotion, roleChangeError } from './rules.ts'
 import type { Account } from './shape.ts'
+import { haveSharedMatter } from './shared-matter-queries.ts'
 
 /** The sides of the bookings that end, and whether confirmed ones do too. */
 export const DELETED_BOOKINGS = { as: ['tenantId', 'landlordId'], confirmed: true } as const
 export const DEMOTED_BOOKINGS = { as: ['landlordId'], confirmed: false } as const
 
-/** Throws CONFLICT for the last super admin, while a paid stay is running or to come, and while money is owed to the account. */
+/**
+ * Throws FORBIDDEN when an admin and the person whose account they would change have a matter between them that is not settled:
+ * the change would decide it.
+ */
+export const assertNoSharedMatter = async ({ db, clock }: Services, admin: Pick<Account, 'id'>, target: Account) => {
+  if (admin.id !== target.id && (await haveSharedMatter(db, admin.id, target.id, clock())))
+    throw new Problem('own_matter')
+}
+
+/**
+ * Throws CONFLICT for the last super admin, while a paid stay is running or to come, while money is owed to the account, and
+ * while an admin has to decide about a claim or a held payment of its bookings.
+ */
 const assertDeletable = async (services: Services, target: Account, now: Date): Promise<void> => {
   const { db } = services
   await assertNotLastSuperAdmin(db, target)
   if (await hasCurrentStay(db, target.id, { as: DELETED_BOOKINGS.as, paid: true, now }))
     throw new Problem('paid_stay_left')
   if (await hasOpenBalance(services, target.id, now)) throw new Problem('balance_left')
+  const open = await findOpenMatter(db, target.id)
+  if (open) throw new Problem(open)
 }
 
 /** Whether the change makes a tenant of a landlord. An admin may have been a landlord before. */
@@ -45,34 +61,38 @@ const findTarget = async (db: Db, id: string): Promise<Account> => {
   return target
 }
 
-/** Counts what the deletion of an account touches. Throws as `assertDeletable`. */
+/** Finds what the deletion of an account touches. Throws as `assertDeletable`. */
 export const findDeletionEffects = async (services: Services, target: Account, now: Date) => {
   await assertDeletable(services, target, now)
   const { db } = services
-  const counts = {
-    ...(await countForDeletion(db, target, now).executeTakeFirstOrThrow()),
-    bookings: await countUnpaidBookings(db, target.id, DELETED_BOOKINGS),
-  }
-  return versionedEffects(counts, ['sessions', 'searches', 'likes', 'favouritesOfOthers'])
+  return versionedEffects({
+    about: ['deletion', target.id],
+    decisive: {
+      ...(await findForDeletion(db, target).executeTakeFirstOrThrow()),
+      bookings: await findUnpaidBookings(db, target.id, DELETED_BOOKINGS),
+    },
+    passing: await countForDeletion(db, target.id, now).executeTakeFirstOrThrow(),
+  })
 }
 
-/** Counts what a change of role touches. Throws CONFLICT for the last super admin, and as `assertCanEndLetting`. */
+/** Finds what a change of role touches. Throws CONFLICT for the last super admin, and as `assertCanEndLetting`. */
 export const findRoleEffects = async (services: Services, target: Account, role: Role, now: Date) => {
   const { db } = services
-  const none = { paused: 0, requests: 0, assigned: 0, sessions: 0 }
-  if (role === target.role) return versionedEffects(none, ['sessions'])
+  const none: string[] = []
+  const untouched = { paused: none, requests: none, assigned: none }
+  const about = [role, target.id]
+  if (role === target.role) return versionedEffects({ about, decisive: untouched, passing: { sessions: 0 } })
   await assertNotLastSuperAdmin(db, target)
   const isEnd = endsLetting(target, role)
   if (isEnd) await assertCanEndLetting(services, target, now)
-  const counts = {
-    ...none,
-    ...(isEnd && {
-      paused: await countListed(db, target.id),
-      requests: await countUnpaidBookings(db, target.id, DEMOTED_BOOKINGS),
-    }),
-    ...(isDemotion(target.role, role) && (await countForDemotion(db, target.id, now).executeTakeFirstOrThrow())),
+  const { assigned, sessions } = isDemotion(target.role, role)
+    ? await findForDemotion(db, target.id, now).executeTakeFirstOrThrow()
+    : { assigned: none, sessions: 0 }
+  const ended = isEnd && {
+    paused: await findListedIds(db, target.id),
+    requests: await findUnpaidBookings(db, target.id, DEMOTED_BOOKINGS),
   }
-  return versionedEffects(counts, ['sessions'])
+  return versionedEffects({ about, decisive: { ...untouched, ...ended, assigned }, passing: { sessions } })
 }
 
 /** Counts what the deletion of an account touches. Throws as the deletion does. */
@@ -85,6 +105,7 @@ export const previewDeletion = (
     const target = await findTarget(db, id)
     const error = deletionError(caller.user, target)
     if (error) throw new Problem(error)
+    await assertNoSharedMatter({ ...services, db }, caller.user, target)
     return findDeletionEffects({ ...services, db }, target, services.clock())
   })
 
@@ -98,5 +119,6 @@ export const previewRoleChange = (
     const target = await findTarget(db, id)
     const error = roleChangeError(caller.user, target, role)
     if (error) throw new Problem(error)
+    await assertNoSharedMatter({ ...services, db }, caller.user, target)
     return findRoleEffects({ ...services, db }, target, role, services.clock())
   })

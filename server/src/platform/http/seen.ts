@@ -7,16 +7,24 @@ export const versionOf = (...content: readonly unknown[]): string =>
 
 type Versioned = { version: string }
 
-/**
- * Returns what an action touches with the version that its admin decides on. It leaves out the counts of what people change
- * all the time, the `passing` ones: the action would be refused for nothing.
- */
-export const versionedEffects = <Name extends string>(
-  counts: Record<Name, number>,
-  passing: readonly NoInfer<Name>[],
-) => {
-  const decisive = Object.entries(counts).filter(([name]) => !passing.some((each) => each === name))
-  return { counts, version: versionOf(decisive) }
+type Touched<Decisive extends string, Passing extends string> = {
+  /** What is acted on, and how. */
+  about: readonly unknown[]
+  /** The keys of what an admin decides on by the action, by kind. */
+  decisive: Readonly<Record<Decisive, readonly string[]>>
+  /** Numbers of what people change all the time: the action would be refused for nothing. */
+  passing: Readonly<Record<Passing, number>>
+}
+
+/** Returns the numbers of what an action touches, and the version that its admin decides on. */
+export const versionedEffects = <Decisive extends string, Passing extends string>({
+  about,
+  decisive,
+  passing,
+}: Touched<Decisive, Passing>) => {
+  const kinds = Object.entries<readonly string[]>(decisive)
+  const counts = Object.fromEntries(kinds.map(([name, keys]) => [name, keys.length])) as Record<Decisive, number>
+  return { counts: { ...counts, ...passing }, version: versionOf(about, kinds) }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Role, User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
 import { errorCleared } from '../../app/area.ts'
 import { failureOf, refusalsOf, usePreviews } from '../../app/preview.ts'
-import { BlockingStays } from '../../ui/BlockingStays.tsx'
+import { BlockingLinks } from '../../ui/BlockingLinks.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { Select } from '../../ui/Field.tsx'
@@ -94,11 +94,7 @@ export function ChangeRole({ me, user, onSend, onChanged, onClose }: Props) {
               {t('change.impossible', { roles: list(roles.map((each) => t(`roles.${each}`))) })} {reason}
             </p>
           ))}
-          <BlockingStays
-            reasons={previews?.map(({ reason }) => reason) ?? []}
-            of={{ userId: user.id }}
-            label={t('remove.bookings')}
-          />
+          <BlockingLinks reasons={previews?.map(({ reason }) => reason) ?? []} of={{ userId: user.id }} />
           {role && isAdmin(role) && <p>{t('change.admin')}</p>}
         </>
       }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users.ts'
 import { usePreview } from '../../app/preview.ts'
-import { BlockingStays } from '../../ui/BlockingStays.tsx'
+import { BlockingLinks } from '../../ui/BlockingLinks.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { previewDeletion } from './effects.ts'
@@ -26,7 +26,7 @@ function Opened({ person, dialog }: { person: User; dialog: Dialog }) {
       title={t(preview.isRefused ? 'remove.blocked' : 'remove.title', { name })}
       confirm={t('remove.confirm')}
       cancel={t('cancel')}
-      remedy={<BlockingStays reasons={[preview.reason]} of={{ userId: person.id }} label={t('remove.bookings')} />}
+      remedy={<BlockingLinks reasons={[preview.reason]} of={{ userId: person.id }} />}
       certain={<li>{t('remove.data', { name, email: isolateBidi(person.email, i18n.dir()) })}</li>}
     >
       {!preview.isRefused && <p className="font-semibold">{t('remove.final')}</p>}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedProperty } from '#contract/moderation.ts'
 import { usePreview } from '../../app/preview.ts'
-import { BlockingStays } from '../../ui/BlockingStays.tsx'
+import { BlockingLinks } from '../../ui/BlockingLinks.tsx'
 import { isolateBidi } from '../../ui/bidi.ts'
 import { EffectsDialog } from '../../ui/EffectsDialog.tsx'
 import { previewRemoval } from './list.ts'
@@ -28,11 +28,7 @@ function Opened({ property, dialog }: { property: ModeratedProperty; dialog: Dia
       confirm={t('removal.confirm')}
       cancel={t('admin:cancel')}
       remedy={
-        <BlockingStays
-          reasons={[preview.reason]}
-          of={{ userId: property.landlord.id, search: property.title }}
-          label={t('admin:remove.bookings')}
-        />
+        <BlockingLinks reasons={[preview.reason]} of={{ userId: property.landlord.id, search: property.title }} />
       }
       certain={
         <li>

@@ -92,6 +92,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   remove: {
     blocked: 'የ{{name}} መለያ ገና ሊሰረዝ አይችልም',
     bookings: 'ማስያዣዎችን ያሳዩ',
+    payouts: 'ለአከራይ የሚከፈለውን ያሳዩ',
+    claims: 'የመያዣ ይገባኛል ጥያቄዎችን ያሳዩ',
+    held: 'የተያዙ ክፍያዎችን ያሳዩ',
     title: '{{name}} ይሰረዝ?',
     data: 'የ{{name}} ({{email}}) የግል መረጃ በሙሉ ይሰረዛል።',
     final: 'ይህ ሊቀለበስ አይችልም።',

@@ -100,6 +100,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   remove: {
     blocked: 'لا يمكن حذف حساب {{name}} بعد',
     bookings: 'عرض الحجوزات',
+    payouts: 'عرض التحويلات المستحقة',
+    claims: 'عرض المطالبات بالتأمين',
+    held: 'عرض الدفعات المحتجزة',
     title: 'حذف {{name}}؟',
     data: 'ستُحذف كل البيانات الشخصية الخاصة بـ {{name}} ({{email}}).',
     final: 'لا يمكن التراجع عن ذلك.',

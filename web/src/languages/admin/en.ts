@@ -89,6 +89,9 @@ export const en = {
   remove: {
     blocked: '{{name}}’s account can’t be deleted yet',
     bookings: 'Show bookings',
+    payouts: 'Show payouts due',
+    claims: 'Show deposit claims',
+    held: 'Show held payments',
     title: 'Delete {{name}}?',
     data: 'All personal data of {{name}} ({{email}}) will be deleted.',
     final: 'This cannot be undone.',

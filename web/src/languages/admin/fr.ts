@@ -110,6 +110,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   remove: {
     blocked: 'Le compte de {{name}} ne peut pas encore être supprimé',
     bookings: 'Voir les réservations',
+    payouts: 'Voir les versements dus',
+    claims: 'Voir les réclamations sur les cautions',
+    held: 'Voir les paiements retenus',
     title: 'Supprimer {{name}} ?',
     data: 'Toutes les données personnelles de {{name}} ({{email}}) seront supprimées.',
     final: 'Cette action est irréversible.',

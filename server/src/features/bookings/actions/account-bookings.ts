@@ -7,9 +7,9 @@ import { timeZoneOf } from './time-zone.ts'
 
 const findRequestsOfProperty = (db: Db, propertyId: string) => queries.findIds(db, { propertyId }, ['PENDING'])
 
-/** Counts the requests that the deletion of a property cancels. */
-export const countRequestsOfProperty = async (db: Db, propertyId: string): Promise<number> =>
-  (await findRequestsOfProperty(db, propertyId).execute()).length
+/** Returns the ids of the requests that the deletion of a property cancels. */
+export const findRequestIds = async (db: Db, propertyId: string): Promise<string[]> =>
+  (await findRequestsOfProperty(db, propertyId).execute()).map(({ id }) => id)
 
 /** Cancels the PENDING requests of a deleted property, in the caller's transaction. */
 export const cancelRequestsOfProperty = async (trx: Db, propertyId: string, now: Date): Promise<void> => {
@@ -33,9 +33,11 @@ const findUnpaid = (db: Db, userId: string, { as, confirmed }: Sides) =>
     .findIds(db, { userId, as }, confirmed ? ['PENDING', 'CONFIRMED'] : ['PENDING'])
     .where('paymentStatus', '!=', 'PAID')
 
-/** Counts the bookings that `cancelUnpaidBookings` would cancel. */
-export const countUnpaidBookings = async (db: Db, userId: string, sides: Sides): Promise<number> =>
-  (await findUnpaid(db, userId, sides).execute()).length
+/** Returns the bookings that `cancelUnpaidBookings` would cancel: each by its id, status and status of the payment. */
+export const findUnpaidBookings = async (db: Db, userId: string, sides: Sides): Promise<string[]> =>
+  (await findUnpaid(db, userId, sides).select(['status', 'paymentStatus']).execute()).map(
+    ({ id, status, paymentStatus }) => `${id} ${status} ${paymentStatus}`,
+  )
 
 /** Cancels the unpaid bookings of an account in the caller's transaction. The account and its properties must be locked. */
 export const cancelUnpaidBookings = async (trx: Db, userId: string, sides: Sides, now: Date): Promise<void> => {

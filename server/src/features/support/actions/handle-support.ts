@@ -30,7 +30,7 @@ const lockForAdmin = async (trx: Db, id: string, caller: Caller, others: readonl
   await lockCaller(trx, 'admin', caller, [...(found.userId === null ? [] : [found.userId]), ...others])
   const conversation = await lockConversation(trx, id)
   if (conversation.userId !== null) assertNotOwnMatter(caller, [conversation.userId])
-  else if (found.guestEmail?.toLowerCase() === caller.user.email) throw new Problem('own_matter')
+  else if (found.guestEmail?.toLowerCase() === caller.user.email.toLowerCase()) throw new Problem('own_matter')
   return conversation
 }
 
