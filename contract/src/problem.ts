@@ -29,6 +29,10 @@ export const ProblemAnswer = z.strictObject({
     .record(z.string(), z.strictObject({ reason: z.string(), values: ReasonValues.optional() }))
     .optional()
     .meta({ description: 'The reason and its values, by field.' }),
+  current: z.array(z.unknown()).optional().meta({
+    description:
+      'With `changed_since_seen`: what is there now, as the lists answer it that the decision can be made in.',
+  }),
   requestId: z.string(),
 })
 export type ProblemAnswer = z.infer<typeof ProblemAnswer>

@@ -165,13 +165,12 @@ const findRequest = async (admin: Session): Promise<AdminBooking> => {
   if (status !== 'PENDING') await put(admin, path, { status: 'PENDING', reason: 'Once more.' })
   return requested
 }
+const searchOf = ({ property }: AdminBooking) => `/admin/bookings?search=${encodeURIComponent(property.title)}`
+const rowOf = (page: Page, { id }: AdminBooking) =>
+  page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${id}"]`) })
 it.each([
-  [
-    'in the list',
-    ({ property }: AdminBooking) => `/admin/bookings?search=${encodeURIComponent(property.title)}`,
-    (page: Page, { id }: AdminBooking) =>
-      page.getByRole('row').filter({ has: page.locator(`a[href="/bookings/${id}"]`) }),
-  ],
+  ['in the list', searchOf, rowOf],
+  ['in a list that it has left', (booking: AdminBooking) => `${searchOf(booking)}&status=PENDING`, rowOf],
   ['on its page', ({ id }: AdminBooking) => `/bookings/${id}`, (page: Page) => page.getByRole('main')],
 ])(
   'an admin changes the status of a booking %s only from what is shown, and keeps the reason',

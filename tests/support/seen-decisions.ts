@@ -57,6 +57,7 @@ export const describeDecisions = ({ context, admin }: Of, decisions: readonly De
         409,
         { code: 'CONFLICT', reason: 'changed_since_seen' },
       ])
+      expect(answer.json().current.length).toBeGreaterThan(0)
       expect(await read(id)).toEqual(before)
       expect(await audited()).toBe(entries)
       expect(reasonOf(await decide(id, before.seen))).toBe('done')

@@ -18,6 +18,8 @@ type Options = {
   retryAfter?: number
   /** Unless it is that of the reason. */
   code?: ProblemCode
+  /** What is there now, when the caller has seen something else. */
+  current?: readonly unknown[]
 }
 
 /** Faults by field, or the texts of a schema that refused the fields. */
@@ -73,6 +75,8 @@ export class Problem extends Error {
   readonly faults: Faults | undefined
   /** Seconds for the header Retry-After. */
   readonly retryAfter: number | undefined
+  /** What is there now, when the caller may have seen something else. */
+  current: readonly unknown[] | undefined
 
   constructor(...[reason, options]: Arguments) {
     const details: Details = options ?? {}
@@ -84,6 +88,7 @@ export class Problem extends Error {
     this.fields = described.fields
     this.faults = described.faults
     this.retryAfter = details.retryAfter
+    this.current = details.current
   }
 
   get status(): number {

@@ -49,6 +49,8 @@ export type FailureMeta = {
   code?: string | undefined
   /** Why, as a stable name (contract/src/reasons.ts). */
   reason?: string | undefined
+  /** What is there now, when the call was about something else. */
+  current?: readonly unknown[] | undefined
   /** Messages by field, in the language of the page. */
   fields?: Record<string, string> | undefined
   /** The message in the language of the page, where it differs from the stored one, which is English. */
@@ -145,7 +147,7 @@ export const createApi =
     const succeeded = status >= 200 && status < 300
     if (succeeded && (answer !== undefined || status === NO_CONTENT)) return answer as never
     const problem = parseError(succeeded ? undefined : answer)
-    const { error, code, reason, values, fields, faults } = problem
+    const { error, code, reason, values, fields, faults, current } = problem
     const sentences = fields && toSentences(problem)
     const shown = faults && sentences && Object.values(sentences).join(' ')
     const explanation = await explain({ status, reason, values, fields, faults })
@@ -157,6 +159,7 @@ export const createApi =
       reason,
       fields: sentences,
       shown,
+      current,
       ...explanation,
     })
   }
@@ -208,10 +211,10 @@ export const isAboutMissing = (failure: Rejection | undefined): boolean =>
 export const rejectionOf = (action: { meta: object; payload?: unknown; error?: unknown }): Rejection | undefined => {
   const meta = action.meta as { requestStatus?: string } & Partial<FailureMeta>
   if (meta.requestStatus !== 'rejected') return undefined
-  const { status, code, reason, fields, retryAfter, explained, shown } = meta
+  const { status, code, reason, fields, retryAfter, explained, shown, current } = meta
   const thrown = (action.error as { message?: string } | undefined)?.message
   const error = shown ?? (action.payload as string | undefined) ?? thrown ?? ''
-  return { error, status, code, reason, fields, retryAfter, explained }
+  return { error, status, code, reason, fields, retryAfter, explained, current }
 }
 
 /** Returns the file that a dispatched thunk has loaded, or its failure. */

@@ -37,9 +37,9 @@ export function useRowDecisions<Item extends { id: string }>(
   const attempt = async (row: Item, decide: (shown: Item) => Promise<Answer>): Promise<Rejection | undefined> => {
     setRefused(undefined)
     const shown = current(row)
-    const { failure, isConflict, rows } = await sendAsShown(shown, decide, () => latest.current.load())
+    const { failure, isConflict, current: next } = await sendAsShown(shown, decide, () => latest.current.load())
     if (!failure || !isConflict) return failure
-    setReplaced((all) => withReplaced(all, shown, rows))
+    setReplaced((all) => withReplaced(all, shown, next))
     setRefused({ key: latest.current.key, text: failure.error })
     return failure
   }

@@ -11,13 +11,15 @@ const third = { id: 'a', version: 'v3' }
 const other = { id: 'b', version: 'v1' }
 
 /** Decides with the API client on a row of which the server has a version. */
-const server = (version: string, status = 409) => {
+const server = (version: string, status = 409, current?: readonly unknown[]) => {
   const sent: unknown[] = []
   const store = createStore(
     createApi(async ({ body }) => {
       sent.push(body)
       const isCurrent = (body as { seen: string }).seen === version
-      return isCurrent ? { status: 200, body: {} } : { status, body: { error: 'This has changed.', code: 'CONFLICT' } }
+      return isCurrent
+        ? { status: 200, body: {} }
+        : { status, body: { error: 'This has changed.', code: 'CONFLICT', current } }
     }),
   )
   const decide = callThunk('test/decide', (api, seen: string) =>
@@ -37,7 +39,7 @@ describe('a decision on a row', () => {
     const { sent, decide } = server('v2')
     const outcome = await sendAsShown(first, decide, async () => [other, second])
     expect(outcome).toMatchObject({ isConflict: true, failure: { error: 'This has changed.', status: 409 } })
-    const replaced = withReplaced(new Map(), first, outcome.rows)
+    const replaced = withReplaced(new Map(), first, outcome.current)
     const again = await sendAsShown(latestOf(replaced, first), decide, async () => [])
     expect([again.failure, sent]).toEqual([undefined, [{ seen: 'v1' }, { seen: 'v2' }]])
   })
@@ -49,14 +51,25 @@ describe('a decision on a row', () => {
   })
 
   it('follows a row through several conflicts, but not through what was loaded meanwhile without one', () => {
-    const once = withReplaced(new Map<Row, Row>(), first, [second])
-    const twice = withReplaced(once, second, [third])
+    const once = withReplaced(new Map<Row, Row>(), first, second)
+    const twice = withReplaced(once, second, third)
     expect(latestOf(twice, first)).toBe(third)
     expect(latestOf(once, { ...second, version: 'v9' }).version).toBe('v9')
   })
 
-  it('stays about what was shown of a row that has left the page, or while the page cannot be loaded', () => {
-    for (const rows of [[other], undefined]) expect(latestOf(withReplaced(new Map(), first, rows), first)).toBe(first)
+  it('goes on with what the refusal says of a row that has left the page, or while the page cannot be loaded', async () => {
+    const ofAnotherList = { id: 'a', title: 'Loft' }
+    for (const rows of [[other], undefined]) {
+      const { decide } = server('v2', 409, [ofAnotherList, other, second])
+      const { current } = await sendAsShown(first, decide, async () => rows)
+      expect(latestOf(withReplaced(new Map(), first, current), first)).toEqual(second)
+    }
+  })
+
+  it('stays about what was shown when nothing says what is there', async () => {
+    const { decide } = server('v2', 409, [{ id: 'a' }])
+    const { current } = await sendAsShown(first, decide, async () => [other])
+    expect(latestOf(withReplaced(new Map(), first, current), first)).toBe(first)
   })
 })
 

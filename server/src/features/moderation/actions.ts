@@ -198,12 +198,13 @@ const decideProperty = (
     if (row.isLandlordDeleted) throw propertyNotFound()
     const state = { status: row.status, changedFrom: row.changedFrom }
     const error = status === 'APPROVED' ? approvalError(state) : rejectionError(state)
-    if (error) throw new Problem(error)
-    await assertSeenVersion(seen, async () => [
+    const loadCurrent = async () => [
       ...(await loadModerated({ ...services, db: trx }, [id])),
       // Rejected in the list of reported listings too.
       ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
-    ])
+    ]
+    if (error) throw new Problem(error, { current: await loadCurrent() })
+    await assertSeenVersion(seen, loadCurrent)
     await assertSeenVersion(seenEffects, async () => [await findRejectionEffects(trx, row)])
     const now = services.clock()
     const changes = await findReviewedChanges(trx, row)

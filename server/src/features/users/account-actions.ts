@@ -164,8 +164,8 @@ export const deleteMe = async (
 }
 
 /** Throws CONFLICT when the caller says which role the account was shown with, and it is another one. */
-const assertSeenRole = (seen: Role | undefined, { role }: Account) => {
-  if (seen !== undefined && seen !== role) throw new Problem('changed_since_seen')
+const assertSeenRole = (seen: Role | undefined, target: Account) => {
+  if (seen !== undefined && seen !== target.role) throw new Problem('changed_since_seen', { current: [toUser(target)] })
 }
 
 type Deletion = {

@@ -97,6 +97,7 @@ const send = (problem: Problem, request: FastifyRequest, reply: FastifyReply) =>
     ...(problem.values && { values: problem.values }),
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.faults && { faults: problem.faults }),
+    ...(problem.current && { current: [...problem.current] }),
     requestId: request.id,
   }
   return reply

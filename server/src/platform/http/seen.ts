@@ -28,13 +28,28 @@ export const versionedEffects = <Decisive extends string, Passing extends string
 }
 
 /**
- * Throws CONFLICT unless what the caller has `seen` is current, when they say what that is. `load` reads it as lists of
- * admins answer it, under the lock of the decision: what was read before could change until then.
+ * Throws CONFLICT, with what is there, unless what the caller has `seen` is current, when they say what that is. `load` reads it
+ * as lists of admins answer it, under the lock of the decision: what was read before could change until then.
  */
 export const assertSeenVersion = async (
   seen: string | undefined,
   load: () => Promise<readonly (Versioned | undefined)[]>,
 ): Promise<void> => {
   if (seen === undefined) return
-  if (!(await load()).some((current) => current?.version === seen)) throw new Problem('changed_since_seen')
+  const current = await load()
+  if (!current.some((item) => item?.version === seen))
+    throw new Problem('changed_since_seen', { current: current.filter(Boolean) })
+}
+
+/** Answers what is there now, as `load` reads it, also when a decision is refused because of the state of its matter. */
+export const withCurrent = async <T>(
+  load: () => Promise<readonly (Versioned | undefined)[]>,
+  decide: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await decide()
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'CONFLICT') problem.current ??= (await load()).filter(Boolean)
+    throw problem
+  }
 }

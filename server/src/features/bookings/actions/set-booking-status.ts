@@ -7,7 +7,7 @@ import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
 import { toMajor } from '#contract/money.ts'
 import { readSnapshot } from '../../../platform/database/snapshot.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { assertSeenVersion, versionOf } from '../../../platform/http/seen.ts'
+import { assertSeenVersion, versionOf, withCurrent } from '../../../platform/http/seen.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/actions.ts'
@@ -76,9 +76,12 @@ export const setBookingStatus = (
       const { now } = overrideContext
       // A payout that is recorded at the same time would neither be seen here nor see the refund.
       if (status === 'CANCELLED') await lockPayouts(trx)
-      const effects = await findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing })
-      const { refund, left, early, spentNights, checked } = effects
       const shown = toAdminBooking(await findOne(trx, id).executeTakeFirstOrThrow(), now)
+      const effects = await withCurrent(
+        async () => [shown],
+        () => findOverrideEffects(trx, booking, { ...overrideContext, to: status, standing }),
+      )
+      const { refund, left, early, spentNights, checked } = effects
       await assertSeenVersion(seen, async () => [shown])
       const unaccepted = findUnaccepted(left, acceptedMoney)
       if (unaccepted) throw new Problem(LEFT_REASONS[unaccepted.kind])

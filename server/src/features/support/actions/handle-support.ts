@@ -109,7 +109,8 @@ export const assignSupport = (
       !assignee || assignee.deletedAt || !isAdmin(assignee.role) || assigneeId === conversation.userId
     if (assigneeId !== null && isUnsuitable) throw new Problem('assignee_unsuitable')
     const isChange = assigneeId !== conversation.assigneeId
-    if (isChange && seen !== undefined && seen !== conversation.assigneeId) throw new Problem('changed_since_seen')
+    if (isChange && seen !== undefined && seen !== conversation.assigneeId)
+      throw new Problem('changed_since_seen', { current: [await loadForAdmin(trx, id)] })
     await change(trx, conversation, { assigneeId }, { caller, now: clock() })
     return loadForAdmin(trx, id)
   })
