@@ -68,6 +68,7 @@ export const STAY_REASONS = {
     'CONFLICT',
     'The landlord has already received a payout for this booking, which the refund does not bring back. Confirm that you accept this.',
   ],
+  stay_over: ['CONFLICT', 'This paid stay is over, so it would be completed again at once.'],
   stay_not_over: [
     'CONFLICT',
     'This stay is not over. If you complete it now, the tenant can no longer cancel it and will be asked for a review. Confirm that you accept this.',

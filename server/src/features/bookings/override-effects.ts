@@ -11,7 +11,7 @@ import { findHeldPayments, findPaidOut, findPaidParts } from './payment-queries.
 import * as queries from './queries.ts'
 import { earlyEffects, type Left, lossOfLandlord, moneyLeftBy, spentNights } from './rules/override-money.ts'
 import { type RefundParts, totalOf } from './rules/refund.ts'
-import { RESERVING, type Standing, standingError } from './rules/status.ts'
+import { isCompletionDue, RESERVING, type Standing, standingError } from './rules/status.ts'
 
 /** What an override changes besides the status; amounts in minor units. */
 export type OverrideEffects = {
@@ -59,6 +59,9 @@ export const findOverrideEffects = async (
   if (error) throw new Problem(error)
   const checked = await checkChange(trx, booking, to, { by: 'ADMIN', now })
   const { id, propertyId, startDate, endDate, paymentStatus, currency, totalMinor } = booking
+  const today = dayAt(now, await loadTimeZone(trx, booking))
+  // The next round of the schedule would undo it, and tell both parties twice.
+  if (isCompletionDue({ status: to, paymentStatus, endDate }, today)) throw new Problem('stay_over')
   const isReserved = RESERVING.includes(booking.status)
   const isReserving = RESERVING.includes(to) && !isReserved
   if (
@@ -73,7 +76,6 @@ export const findOverrideEffects = async (
     queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
   ])
   const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }
-  const today = dayAt(now, await loadTimeZone(trx, booking))
   return {
     refund: totalOf(refund),
     declinedRequests: isReserving ? overlapping : 0,
