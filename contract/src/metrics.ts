@@ -55,7 +55,7 @@ const Metrics = z.strictObject({
     .meta({ description: 'Cities with the most requests in the period.' }),
   funnel: z
     .strictObject({ requested: Count, confirmed: Count, paid: Count })
-    .meta({ description: 'What happened in the period. A request may be confirmed in the next one.' }),
+    .meta({ description: 'Requests of the period, and how many of them were confirmed and paid since.' }),
   responseMinutes: Count.nullable().meta({
     description: 'The median time in which landlords answered first messages of the period; null without any.',
   }),

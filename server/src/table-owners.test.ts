@@ -25,6 +25,7 @@ const OWNERS: Record<keyof Tables, string> = {
   dailyCities: 'features/metrics',
   dailyFigures: 'features/metrics',
   dailyMoney: 'features/metrics',
+  dailyOutcomes: 'features/metrics',
   dailyPaid: 'features/metrics',
   recoveryCodes: 'features/auth',
   secondFactors: 'features/auth',

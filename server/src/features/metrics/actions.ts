@@ -22,6 +22,9 @@ const startOf = (day: CalendarDay) => startOfDay(day, 'UTC')
 /** Days after an account was created in which it may still be verified, also by a second registration. */
 const VERIFYING_DAYS = 30
 
+/** Days after a request in which it is usually confirmed and paid; what happens later is not counted as its outcome. */
+const OUTCOME_DAYS = 30
+
 /** Counts the days that are over and not counted yet, and accounts of earlier ones that have been verified since. */
 export const countDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   const end = dayAt(new Date(clock().getTime() - SETTLING), 'UTC')
@@ -32,6 +35,7 @@ export const countDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     if (!first) return
     const from = dayAt(first, 'UTC')
     if (from < end) await queries.insertDays(trx, { from: startOf(from), to: startOf(end) })
+    await queries.recountOutcomes(trx, { from: startOf(last ? addDays(end, -OUTCOME_DAYS) : from), to: startOf(end) })
     await queries.recountSignUps(trx, { from: startOf(addDays(end, -VERIFYING_DAYS)), to: startOf(end) })
   })
 }
@@ -79,11 +83,12 @@ const computeMetrics = async (
   })
   const compared = lastComparedDay(period, periods, today)
   const spanOf = (from: CalendarDay, last: CalendarDay) => ({ from: startOf(from), to: startOf(addDays(last, 1)) })
-  const [figures, paidDays, money, top, minutes, minutesBefore, users, properties, bookings, requests] =
+  const [figures, paidDays, money, outcomes, top, minutes, minutesBefore, users, properties, bookings, requests] =
     await Promise.all([
       queries.findFigures(db, since, open),
       queries.findPaid(db, since, open, config.payments.testGateways),
       queries.findMoney(db, since, open, config.payments.testGateways),
+      queries.findOutcomes(db, periods.from, openOf(periods.from), config.payments.testGateways),
       queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
       queries.findResponseMinutes(db, spanOf(periods.from, today)),
       queries.findResponseMinutes(db, spanOf(periods.before, compared)),
@@ -97,7 +102,6 @@ const computeMetrics = async (
   const days: DaySums[] = [...figures, ...paidDays, ...money.filter((row) => row.currency === currency)]
   const isNow = ({ day }: DaySums) => day >= periods.from
   const now = toFigures(sumDays(days.filter(isNow)))
-  const { requested, confirmed, paid } = now
   return {
     at: at.toISOString(),
     period,
@@ -113,7 +117,7 @@ const computeMetrics = async (
     before: toFigures(sumDays(days.filter(({ day }) => day <= compared))),
     series: sumsByStep(days, periods.steps).map(({ from, ...sums }) => ({ from, ...toFigures(sums) })),
     top,
-    funnel: { requested, confirmed, paid },
+    funnel: { requested: now.requested, ...outcomes },
     responseMinutes: roundedOrNull(minutes),
     responseMinutesBefore: roundedOrNull(minutesBefore),
   }

@@ -108,6 +108,43 @@ describe('the metrics (product.md 8)', () => {
     expect(await signUpsOn(day)).toBe(before + 1)
   })
 
+  it('say how many requests of the period were confirmed since, and not what was confirmed in it (product.md 8)', async () => {
+    const read = async () => {
+      context.advanceClock(31_000)
+      const { now, funnel } = await load()
+      return { now: now.confirmed, ...funnel }
+    }
+    const before = await read()
+    const confirm = async (status: 'EXPIRED' | 'REJECTED') => {
+      const { id, propertyId } = await base.db
+        .selectFrom('bookings')
+        .select(['id', 'propertyId'])
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow()
+      const step = {
+        bookingId: id,
+        propertyId,
+        number: 99,
+        fromStatus: status,
+        toStatus: 'CONFIRMED',
+        byActor: 'ADMIN',
+      }
+      await base.db
+        .insertInto('bookingSteps')
+        .values({ ...step, at: context.services.clock() })
+        .execute()
+    }
+    // Of a request that was made 40 days ago.
+    await confirm('EXPIRED')
+    expect(await read()).toEqual({ ...before, now: before.now + 1 })
+    // Of one that was made two days ago, and whose day is counted again.
+    await confirm('REJECTED')
+    await context.worker.runSchedule('metrics.count-days')
+    expect(await read()).toEqual({ ...before, now: before.now + 2, confirmed: before.confirmed + 1 })
+    await base.db.deleteFrom('bookingSteps').where('number', '=', 99).execute()
+    await base.db.deleteFrom('dailyOutcomes').execute()
+  })
+
   it('are in one currency, and exported by day or month', async () => {
     expect((await load('?currency=EUR')).now).toMatchObject({ revenue: 0, requested: 3 })
     const file = await get('metrics.csv?period=MONTHS')

@@ -25,6 +25,16 @@ const countPaid = ({ from, to }: Span) => sql`
     from ledger_entries e join payments p on p.id = e.payment_id and p.instalment = 1
     where e.kind = 'ALLOCATION' and e.account = 'TENANT' and e.created_at >= ${from} and e.created_at < ${to} group by 1, 2`
 
+/** What became of the requests of the span by day: confirmations have no gateway. */
+const countOutcomes = ({ from, to }: Span) => sql`
+  select ${dayOf(sql`created_at`)} as day, '' as gateway, count(*)::int as confirmed, 0 as paid
+    from bookings b where created_at >= ${from} and created_at < ${to}
+      and exists (select from booking_steps where booking_id = b.id and to_status = 'CONFIRMED') group by 1
+  union all
+  select ${dayOf(sql`b.created_at`)}, p.gateway, 0, count(*)::int
+    from bookings b join payments p on p.booking_id = b.id and p.instalment = 1 and p.status = 'PAID'
+    where b.created_at >= ${from} and b.created_at < ${to} group by 1, 2`
+
 /** Deposits are no revenue. What is owed to landlords and to us is negative in the ledger. */
 const countMoney = ({ from, to }: Span) => sql`
   select ${dayOf(sql`e.created_at`)} as day, e.currency,
@@ -84,6 +94,26 @@ export const recountSignUps = (trx: Db, { from, to }: Span) =>
     from (select ${dayOf(sql`created_at`)} as day, count(*) as sign_ups
       from users where is_verified and created_at >= ${from} and created_at < ${to} group by 1) counted
     where daily_figures.day = counted.day and daily_figures.sign_ups < counted.sign_ups`.execute(trx)
+
+/** Counts again what became of requests that were made on days of the span, which are counted already. */
+export const recountOutcomes = (trx: Db, span: Span) =>
+  sql`insert into daily_outcomes (day, gateway, confirmed, paid)
+    select * from (${countOutcomes(span)}) counted where day in (select day from daily_figures)
+    on conflict (day, gateway) do update set confirmed = excluded.confirmed, paid = excluded.paid`.execute(trx)
+
+/** What became of the requests since a day, as `findFigures`; paid ones without those that test gateways took. */
+export const findOutcomes = async (
+  db: Db,
+  since: CalendarDay,
+  span: Span,
+  testGateways: readonly string[],
+): Promise<{ confirmed: number; paid: number }> => {
+  const { rows } = await sql<{ confirmed: number; paid: number }>`
+    select coalesce(sum(confirmed), 0)::int as confirmed,
+      coalesce(sum(paid) filter (where ${isRealMoney(testGateways)}), 0)::int as paid
+    from (select * from daily_outcomes where day >= ${since} union all ${countOutcomes(span)}) p`.execute(db)
+  return rows[0] ?? { confirmed: 0, paid: 0 }
+}
 
 export type FigureRow = { day: CalendarDay; signUps: number; requested: number; confirmed: number }
 export type PaidRow = { day: CalendarDay; paid: number }

@@ -211,6 +211,13 @@ export interface DailyMoney {
   revenueMinor: number;
 }
 
+export interface DailyOutcomes {
+  confirmed: number;
+  day: string;
+  gateway: string;
+  paid: number;
+}
+
 export interface DailyPaid {
   day: string;
   gateway: string;
@@ -896,6 +903,7 @@ export interface DB {
   dailyCities: DailyCities;
   dailyFigures: DailyFigures;
   dailyMoney: DailyMoney;
+  dailyOutcomes: DailyOutcomes;
   dailyPaid: DailyPaid;
   depositClaimPhotos: DepositClaimPhotos;
   depositClaims: DepositClaims;
