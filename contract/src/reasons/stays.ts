@@ -24,7 +24,7 @@ export const STAY_REASONS = {
   property_published: ['CONFLICT', 'This property is already published.'],
   property_has_stay: [
     'CONFLICT',
-    'A confirmed stay is in progress or upcoming. Pause the property and delete it afterwards.',
+    'A confirmed stay is in progress or upcoming. The property can be deleted when the stay is over.',
   ],
   property_draft: ['CONFLICT', 'This is still a draft.'],
   property_approved: ['CONFLICT', 'This property has already been approved.'],

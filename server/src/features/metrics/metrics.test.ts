@@ -128,7 +128,7 @@ describe('the metrics (product.md 8)', () => {
         fromStatus: status,
         toStatus: 'CONFIRMED',
         byActor: 'ADMIN',
-      }
+      } as const
       await base.db
         .insertInto('bookingSteps')
         .values({ ...step, at: context.services.clock() })

@@ -105,7 +105,7 @@ export const am: ProblemWords = {
   too_many_uploads: 'በአንድ ሰዓት ውስጥ በጣም ብዙ ፋይሎች። እባክዎ ቆይተው ይሞክሩ።',
   property_published: 'ይህ ቤት አስቀድሞ ታትሟል።',
   listing_not_published: 'ይህ ማስታወቂያ አልታተመም። በፍለጋ እንዲታይ ያስቀጥሉት።',
-  property_has_stay: 'የተረጋገጠ ቆይታ በመካሄድ ላይ ነው ወይም ይጠበቃል። ቤቱን ለጊዜው ያቁሙና በኋላ ይሰርዙት።',
+  property_has_stay: 'የተረጋገጠ ቆይታ በመካሄድ ላይ ነው ወይም ይጠበቃል። ቤቱ ቆይታው ሲያበቃ ሊሰረዝ ይችላል።',
   property_draft: 'ይህ ገና ረቂቅ ነው።',
   property_approved: 'ይህ ቤት አስቀድሞ ጸድቋል።',
   property_rejected: 'ይህ ቤት አስቀድሞ ውድቅ ተደርጓል።',

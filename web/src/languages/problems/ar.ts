@@ -107,7 +107,7 @@ export const ar: ProblemWords = {
   too_many_uploads: 'ملفات كثيرة خلال ساعة. حاول لاحقًا.',
   property_published: 'هذا السكن منشور بالفعل.',
   listing_not_published: 'هذا الإعلان غير منشور. استأنفه ليظهر في البحث.',
-  property_has_stay: 'هناك إقامة مؤكدة جارية أو قادمة. أوقف السكن مؤقتًا واحذفه بعدها.',
+  property_has_stay: 'هناك إقامة مؤكدة جارية أو قادمة. يمكن حذف السكن بعد انتهائها.',
   property_draft: 'ما زال هذا مسودة.',
   property_approved: 'سبقت الموافقة على هذا السكن.',
   property_rejected: 'سبق رفض هذا السكن.',

@@ -113,7 +113,8 @@ export const fr: ProblemWords = {
   too_many_uploads: 'Trop d’envois en une heure. Réessayez plus tard.',
   property_published: 'Ce logement est déjà publié.',
   listing_not_published: 'Cette annonce n’est pas publiée. Réactivez-la pour l’afficher dans la recherche.',
-  property_has_stay: 'Un séjour confirmé est en cours ou à venir. Mettez le logement en pause et supprimez-le ensuite.',
+  property_has_stay:
+    'Un séjour confirmé est en cours ou à venir. Le logement pourra être supprimé une fois le séjour terminé.',
   property_draft: 'C’est encore un brouillon.',
   property_approved: 'Ce logement a déjà été approuvé.',
   property_rejected: 'Ce logement a déjà été refusé.',
