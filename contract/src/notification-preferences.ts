@@ -41,6 +41,7 @@ export const NOTIFICATION_TOPICS: Record<NotificationKind, Topic | null> = {
   'booking.rejected': 'bookings',
   'booking.cancelled': 'bookings',
   'booking.expired': 'bookings',
+  'booking.changed': 'bookings',
   'booking.completed': 'reviews',
   'booking.near': 'reminders',
   'payment.received': 'payments',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTORS, SYSTEM_REASONS, type SystemReason } from './bookings.ts'
+import { ACTORS, BOOKING_STATUSES, SYSTEM_REASONS, type SystemReason } from './bookings.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { Id, Instant, ListOf, Money, PageNumber, PageSize } from './primitives.ts'
@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'booking.expired',
   'booking.completed',
   'booking.near',
+  'booking.changed',
   'payment.received',
   'payment.returned',
   'payment.refunded',
@@ -81,7 +82,8 @@ export const NotificationData = z.strictObject({
   timeZone: z.string().optional().meta({ description: 'IANA name of the time zone of the property.' }),
   role: z.enum(ROLES).optional(),
   outcome: z.enum(REPORT_OUTCOMES).optional().meta({ description: 'Of the report of a listing.' }),
-  by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled.' }),
+  by: z.enum(ACTORS).optional().meta({ description: 'Who cancelled, or ADMIN of a status that an admin set.' }),
+  status: z.enum(BOOKING_STATUSES).optional().meta({ description: 'To which an admin changed the booking.' }),
   side: z.enum(['TENANT', 'LANDLORD']).optional().meta({ description: 'On which side of the booking the reader is.' }),
 })
 export type NotificationData = z.infer<typeof NotificationData>

@@ -5,6 +5,8 @@ export const MAIL_SITE = 'https://homes.example'
 
 export const BOOKING: BookingAtStep = {
   id: '018f4d5e-aaaa-7000-8000-00a1b2c3d4e5',
+  status: 'CANCELLED',
+  by: 'TENANT',
   isCurrent: true,
   isInstant: false,
   property: {
@@ -25,7 +27,6 @@ export const BOOKING: BookingAtStep = {
   expiresAt: new Date('2026-05-02T10:00:00Z'),
   reason: null,
   reasonCode: null,
-  cancelledBy: 'TENANT',
   refund: 15_025,
   rent: { refunded: 10_025, kept: 10_000 },
 }

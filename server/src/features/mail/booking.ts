@@ -17,6 +17,7 @@ export const BOOKING_KINDS = [
   'booking-expired',
   'booking-completed',
   'booking-near',
+  'booking-changed',
 ] as const
 
 export type BookingMail = { kind: (typeof BOOKING_KINDS)[number]; booking: BookingAtStep; side: Side }
@@ -49,6 +50,22 @@ export const tenantName = ({ tenant }: BookingFacts, words: MailWords): string =
   tenant.isFormer ? words.formerUser : tenant.name
 
 export type LinkTo = (name: keyof MailWords['links'], path: string) => Letter['links'][number]
+
+/** Returns what a mail says about a status that an admin set. Cancellations have a mail of their own. */
+const changeTexts = ({ status }: BookingAtStep, side: Side, { changed }: MailWords['booking']) => {
+  switch (status) {
+    case 'CONFIRMED':
+      return changed.confirmed
+    case 'REJECTED':
+      return changed.rejected
+    case 'COMPLETED':
+      return changed.completed
+    case 'EXPIRED':
+      return changed.expired
+    default:
+      return changed.reopened[side]
+  }
+}
 
 /** Returns the content of a mail about a booking. Titles, names and messages are user text and go into the quote. */
 export const bookingContent = (
@@ -107,10 +124,11 @@ export const bookingContent = (
       }
     }
     case 'booking-confirmed': {
-      const { pay, instant, ...usual } = mails.confirmed
-      const texts = booking.isInstant ? { ...usual, ...instant } : usual
+      const { pay, instant, byAdmin, ...usual } = mails.confirmed
+      const texts = { ...usual, ...(booking.isInstant && instant), ...(booking.by === 'ADMIN' && byAdmin) }
       const facts = [...timedStay, price, ...until('payBy')]
-      return { ...texts, quote: parties, facts, after: expiresAt ? pay : [], links: seeBooking, ...rest }
+      const quote = [...parties, ...userReason]
+      return { ...texts, quote, facts, after: expiresAt ? pay : [], links: seeBooking, ...rest }
     }
     case 'booking-booked': {
       const message = booking.message ? ['', ...toLines(booking.message)] : []
@@ -135,8 +153,8 @@ export const bookingContent = (
     }
     case 'booking-cancelled': {
       const { by, own, ...texts } = mails.cancelled
-      const isOwn = booking.cancelledBy === (side === 'tenant' ? 'TENANT' : 'LANDLORD')
-      const before = [...(isOwn ? own : by[booking.cancelledBy ?? 'SYSTEM']), ...reason]
+      const isOwn = booking.by === (side === 'tenant' ? 'TENANT' : 'LANDLORD')
+      const before = [...(isOwn ? own : by[booking.by]), ...reason]
       const facts = [...stay, ...(side === 'tenant' ? ownRefund : rentOf(booking))]
       return { ...texts, before, quote: [...parties, ...userReason], facts, links: seeBooking, ...rest }
     }
@@ -155,5 +173,12 @@ export const bookingContent = (
     }
     case 'booking-near':
       return { ...mails.near[side], quote: parties, facts: timedStay, links: seeBooking, ...rest }
+    case 'booking-changed': {
+      const facts = [...stay, ...(side === 'landlord' && booking.status === 'PENDING' ? until('replyBy') : [])]
+      const quote = [...parties, ...userReason]
+      const { subject, title } = mails.changed
+      const texts = changeTexts(booking, side, words.booking)
+      return { subject, title, ...texts, quote, facts, links: seeBooking, ...rest }
+    }
   }
 }

@@ -60,17 +60,43 @@ describe('a mail about a booking', () => {
   })
 
   it('names who cancelled, and the refund if there is one', () => {
-    const by = (cancelledBy: BookingAtStep['cancelledBy']) =>
-      textOf(aboutBooking('booking-cancelled', 'tenant', { cancelledBy }))
+    const by = (actor: BookingAtStep['by']) => textOf(aboutBooking('booking-cancelled', 'tenant', { by: actor }))
     expect(by('TENANT')).toMatch(/You cancelled/)
-    expect(textOf(aboutBooking('booking-cancelled', 'landlord', { cancelledBy: 'TENANT' }))).toMatch(
-      /The tenant cancelled/,
-    )
+    expect(textOf(aboutBooking('booking-cancelled', 'landlord', { by: 'TENANT' }))).toMatch(/The tenant cancelled/)
     expect(by('LANDLORD')).toMatch(/The landlord cancelled/)
     expect(by('ADMIN')).toMatch(/We cancelled/)
     expect(by('SYSTEM')).toMatch(/could not go ahead/)
     expect(by('TENANT')).toContain('Your refund: €150.25')
     expect(textOf(aboutBooking('booking-cancelled', 'tenant', { refund: null }))).not.toMatch(/refund:/i)
+  })
+
+  it('says what an admin changed, by status and side, with the admin’s reason', () => {
+    const changed = (status: BookingAtStep['status'], side: 'tenant' | 'landlord', language: Language = 'en') =>
+      textOf(aboutBooking('booking-changed', side, { status, by: 'ADMIN', reason: 'A call.' }), language)
+    expect(changed('CONFIRMED', 'landlord')).toMatch(/We confirmed this booking:[\s\S]*> Ann & Tom\n> \n> A call\./)
+    expect(changed('REJECTED', 'landlord')).toContain('We declined this request:')
+    expect(changed('COMPLETED', 'landlord')).toContain('We marked this stay as completed:')
+    for (const side of ['tenant', 'landlord'] as const)
+      expect(changed('EXPIRED', side)).toContain('We ended this booking. It is no longer valid:')
+    expect(changed('PENDING', 'landlord')).toMatch(/Please answer it in time:[\s\S]*Reply by: 2 May 2026/)
+    expect(changed('PENDING', 'tenant')).not.toMatch(/Please answer|Reply by/)
+    for (const language of ['fr', 'ar', 'am'] as const) {
+      const texts = (['CONFIRMED', 'REJECTED', 'COMPLETED', 'EXPIRED', 'PENDING'] as const).map((status) =>
+        changed(status, 'landlord', language),
+      )
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+  })
+
+  it('does not name the landlord for a confirmation by an admin', () => {
+    for (const [language, words] of Object.entries({ en, fr, ar, am })) {
+      const by = (actor: BookingAtStep['by']) =>
+        textOf(aboutBooking('booking-confirmed', 'tenant', { by: actor, reason: null }), language as Language)
+      const usual = words.booking.confirmed.before[0]
+      expect(by('LANDLORD')).toContain(usual)
+      expect(by('ADMIN')).not.toContain(usual)
+      expect(by('ADMIN')).toContain(words.booking.confirmed.byAdmin.before[0])
+    }
   })
 
   it('says to the landlord what a refund means for the rent, not what the tenant gets', () => {

@@ -18,6 +18,7 @@ import {
   bookingConfirmed,
   bookingExpired,
   bookingRejected,
+  bookingReopened,
   bookingRequested,
   stayStartsTomorrow,
 } from '../bookings/events.ts'
@@ -105,13 +106,23 @@ const toAddress = <P extends { email: string }>(
 /** Declares a mail about a booking to one side. Each side has its own job. */
 const toSide = (
   event: Event<BookingStep>,
-  kind: BookingMail['kind'],
+  kind: BookingMail['kind'] | ((step: BookingStep) => BookingMail['kind']),
   side: Side,
   isFor: (step: BookingStep, context: JobContext) => boolean | Promise<boolean> = () => true,
 ): Handler =>
   on(event, { name: `mail.${event.name}.${side}`, queue }, async (context, step, { id }) => {
-    if (await isFor(step, context)) await sendAboutBooking(context, step, { kind, side }, id)
+    if (!(await isFor(step, context))) return
+    await sendAboutBooking(context, step, { kind: typeof kind === 'string' ? kind : kind(step), side }, id)
   })
+
+/** Declares the mail about a status that an admin set, to one side. */
+const aboutChange = (event: Event<BookingStep>, side: Side): Handler =>
+  on(event, { name: `mail.${event.name}.${side}.by-admin`, queue }, async (context, step, { id }) => {
+    if (step.by === 'ADMIN') await sendAboutBooking(context, step, { kind: 'booking-changed', side }, id)
+  })
+
+/** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
+const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking-changed' : 'booking-expired')
 
 /** Declares a mail about money to one side. */
 const toPayer = (event: Event<PaymentNews>, kind: PaymentMail['kind'], side: Side): Handler =>
@@ -191,10 +202,16 @@ export const mailJobs: Jobs = {
     toSide(bookingRejected, 'booking-rejected', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'landlord'),
-    toSide(bookingExpired, 'booking-expired', 'tenant'),
-    toSide(bookingExpired, 'booking-expired', 'landlord'),
+    toSide(bookingExpired, expiryKind, 'tenant'),
+    toSide(bookingExpired, expiryKind, 'landlord'),
     // It asks for a review.
     toSide(bookingCompleted, 'booking-completed', 'tenant', ({ bookingId }, { db }) => isReviewMissing(db, bookingId)),
+    // The tenant's usual mails are also true of what an admin confirmed, rejected or completed.
+    aboutChange(bookingConfirmed, 'landlord'),
+    aboutChange(bookingRejected, 'landlord'),
+    aboutChange(bookingCompleted, 'landlord'),
+    aboutChange(bookingReopened, 'tenant'),
+    aboutChange(bookingReopened, 'landlord'),
     toSide(stayStartsTomorrow, 'booking-near', 'tenant'),
     toSide(stayStartsTomorrow, 'booking-near', 'landlord'),
     toPayer(paymentReceived, 'payment-received', 'tenant'),

@@ -34,6 +34,7 @@ const TOPICS: Record<MailData['kind'], Topic | null> = {
   'booking-rejected': 'bookings',
   'booking-cancelled': 'bookings',
   'booking-expired': 'bookings',
+  'booking-changed': 'bookings',
   'booking-completed': 'reviews',
   'booking-near': 'reminders',
   'payment-received': 'payments',

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '../../platform/database/types.ts'
 import type { Event } from '../../platform/jobs/events.ts'
 import { type Handler, on } from '../../platform/jobs/handlers.ts'
 import { loadBookingAtStep, loadBookingFacts } from '../bookings/actions/booking-at-step.ts'
@@ -9,6 +10,7 @@ import {
   bookingConfirmed,
   bookingExpired,
   bookingRejected,
+  bookingReopened,
   bookingRequested,
   stayStartsTomorrow,
 } from '../bookings/events.ts'
@@ -19,20 +21,40 @@ const queue = 'database'
 
 type BookingKind = Extract<NotificationKind, `booking.${string}`>
 
-/** Declares the notifications about a step of a booking, except for the side that cancelled. */
-const toSides = (event: Event<BookingStep>, kind: BookingKind, ...sides: Side[]): Handler =>
-  on(event, { name: `notifications.${event.name}`, queue }, async ({ db }, step, { eventId }) => {
-    const booking = await loadBookingAtStep(db, step)
-    if (!booking) return
-    const { cancelledBy, isInstant, reasonCode } = booking
-    const recipients = sides.filter((side) => side !== cancelledBy)
-    // The instant also identifies the step of the history that has the reason.
-    await insertForSides(db, booking, recipients, { eventId, kind, createdAt: new Date(step.at) }, () => ({
-      ...(reasonCode !== null && { reasonCode }),
-      ...(cancelledBy && { by: cancelledBy }),
-      ...(isInstant && { isInstant }),
-    }))
+/** Notifies sides of a step of a booking, except for the one that cancelled. */
+const notifySides = async (db: Db, step: BookingStep, eventId: string, kind: BookingKind, sides: readonly Side[]) => {
+  const booking = await loadBookingAtStep(db, step)
+  if (!booking) return
+  const { status, by, isInstant, reasonCode } = booking
+  const isCancelled = status === 'CANCELLED'
+  const recipients = sides.filter((side) => !(isCancelled && side === by))
+  // The instant also identifies the step of the history that has the reason.
+  await insertForSides(db, booking, recipients, { eventId, kind, createdAt: new Date(step.at) }, () => ({
+    ...(reasonCode !== null && { reasonCode }),
+    ...((isCancelled || by === 'ADMIN') && { by }),
+    ...(kind === 'booking.changed' && { status }),
+    ...(isInstant && { isInstant }),
+  }))
+}
+
+/** Declares the notifications about a step of a booking. */
+const toSides = (
+  event: Event<BookingStep>,
+  kind: BookingKind | ((step: BookingStep) => BookingKind),
+  ...sides: Side[]
+): Handler =>
+  on(event, { name: `notifications.${event.name}`, queue }, ({ db }, step, { eventId }) =>
+    notifySides(db, step, eventId, typeof kind === 'string' ? kind : kind(step), sides),
+  )
+
+/** Declares the notifications about a status that an admin set. */
+const aboutChange = (event: Event<BookingStep>, ...sides: Side[]): Handler =>
+  on(event, { name: `notifications.${event.name}.by-admin`, queue }, async ({ db }, step, { eventId }) => {
+    if (step.by === 'ADMIN') await notifySides(db, step, eventId, 'booking.changed', sides)
   })
+
+/** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
+const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking.changed' : 'booking.expired')
 
 /** The landlord has not confirmed an instant booking, and learns of it. */
 const aboutInstantBooking = on(
@@ -67,8 +89,13 @@ export const bookingHandlers: readonly Handler[] = [
   aboutInstantBooking,
   toSides(bookingRejected, 'booking.rejected', 'TENANT'),
   toSides(bookingCancelled, 'booking.cancelled', 'TENANT', 'LANDLORD'),
-  toSides(bookingExpired, 'booking.expired', 'TENANT', 'LANDLORD'),
+  toSides(bookingExpired, expiryKind, 'TENANT', 'LANDLORD'),
   toSides(bookingCompleted, 'booking.completed', 'TENANT'),
+  // The tenant's usual notifications are also true of what an admin confirmed, rejected or completed.
+  aboutChange(bookingConfirmed, 'LANDLORD'),
+  aboutChange(bookingRejected, 'LANDLORD'),
+  aboutChange(bookingCompleted, 'LANDLORD'),
+  aboutChange(bookingReopened, 'TENANT', 'LANDLORD'),
   toSides(stayStartsTomorrow, 'booking.near', 'TENANT', 'LANDLORD'),
   aboutNote(noteReceived, 'tenant-note.received', 'TENANT'),
   aboutNote(noteRemoved, 'tenant-note.removed', 'LANDLORD'),

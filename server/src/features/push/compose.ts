@@ -27,6 +27,7 @@ const DELIVERIES: Partial<Record<NotificationKind, Delivery>> = {
   'support.replied': SOON,
   'booking.requested': SOON,
   'booking.confirmed': SOON,
+  'booking.changed': SOON,
   'deposit.answer-due': SOON,
   'booking.near': { urgency: 'high', ttl: 12 * HOUR },
   'saved-search.matched': { urgency: 'low', ttl: DAY },

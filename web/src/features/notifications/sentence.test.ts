@@ -58,3 +58,35 @@ it('a completed stay asks for a review only while there is none', () => {
     to: `/bookings/${BOOKING}`,
   })
 })
+
+it('a status that an admin set has a sentence of its own, for each side that learns of it', () => {
+  const keyOf = (status: NotificationData['status'], side: NotificationData['side']) =>
+    sentenceOf({ kind: 'booking.changed', data: { ...about, by: 'ADMIN', status, side } })
+  const told = [
+    keyOf('CONFIRMED', 'LANDLORD'),
+    keyOf('REJECTED', 'LANDLORD'),
+    keyOf('COMPLETED', 'LANDLORD'),
+    keyOf('EXPIRED', 'LANDLORD'),
+    keyOf('EXPIRED', 'TENANT'),
+    keyOf('PENDING', 'LANDLORD'),
+    keyOf('PENDING', 'TENANT'),
+  ]
+  expect(told.map(({ key }) => en.say[key].replace(/\{\{(\w+)\}\}/g, '$1'))).toEqual([
+    'We confirmed name’s booking at “title”, days.',
+    'We declined name’s request for “title”, days.',
+    'We marked name’s stay at “title”, days, as completed.',
+    'We ended name’s booking at “title”, days. It is no longer valid.',
+    'We ended your booking at “title”, days. It is no longer valid.',
+    'We made name’s booking at “title”, days, a request again. Please answer it in time.',
+    'We made your booking at “title”, days, a request again. The landlord has to answer it.',
+  ])
+  for (const { to } of told) expect(to).toBe(`/bookings/${BOOKING}`)
+})
+
+it('a confirmation names the landlord only when the landlord confirmed', () => {
+  const confirmed = (data: NotificationData) =>
+    sentenceOf({ kind: 'booking.confirmed', data: { ...about, ...data, side: 'TENANT' } }).key
+  expect(confirmed({})).toBe('confirmed')
+  expect(confirmed({ by: 'ADMIN' })).toBe('confirmedInstantly')
+  expect(en.say.confirmedInstantly).not.toContain('{{name}}')
+})

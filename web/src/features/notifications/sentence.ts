@@ -1,5 +1,5 @@
 import { linkOf } from '#contract/notification-links.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationData } from '#contract/notifications.ts'
 import type { en } from '../../languages/notifications/en.ts'
 
 /** Key below `say` of the language area. */
@@ -9,6 +9,22 @@ type Said = {
   key: Key
   /** Path of the page that it links to. */
   to: string | undefined
+}
+
+/** Of a status that an admin set; `booking.cancelled` tells of cancellations. */
+const changeKeyOf = ({ status }: NotificationData, bySide: 'Landlord' | 'Tenant'): Key => {
+  switch (status) {
+    case 'CONFIRMED':
+      return 'changedToConfirmed'
+    case 'REJECTED':
+      return 'changedToRejected'
+    case 'COMPLETED':
+      return 'changedToCompleted'
+    case 'EXPIRED':
+      return `changedToExpired${bySide}`
+    default:
+      return `changedToPending${bySide}`
+  }
 }
 
 const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
@@ -31,7 +47,10 @@ const keyOf = ({ kind, data }: Pick<Notification, 'kind' | 'data'>): Key => {
     case 'booking.requested':
       return 'requested'
     case 'booking.confirmed':
-      return data.isInstant ? 'confirmedInstantly' : 'confirmed'
+      // The landlord confirmed neither.
+      return data.isInstant || data.by === 'ADMIN' ? 'confirmedInstantly' : 'confirmed'
+    case 'booking.changed':
+      return changeKeyOf(data, bySide)
     case 'booking.booked':
       return 'booked'
     case 'booking.rejected':

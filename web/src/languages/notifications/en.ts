@@ -40,6 +40,15 @@ export const en = {
     cancelledBySystem: 'The booking at “{{title}}”, {{days}}, was cancelled.',
     expiredTenant: 'Your request for “{{title}}”, {{days}}, has expired.',
     expiredLandlord: '{{name}}’s request for “{{title}}”, {{days}}, has expired.',
+    changedToConfirmed: 'We confirmed {{name}}’s booking at “{{title}}”, {{days}}.',
+    changedToRejected: 'We declined {{name}}’s request for “{{title}}”, {{days}}.',
+    changedToCompleted: 'We marked {{name}}’s stay at “{{title}}”, {{days}}, as completed.',
+    changedToExpiredTenant: 'We ended your booking at “{{title}}”, {{days}}. It is no longer valid.',
+    changedToExpiredLandlord: 'We ended {{name}}’s booking at “{{title}}”, {{days}}. It is no longer valid.',
+    changedToPendingTenant:
+      'We made your booking at “{{title}}”, {{days}}, a request again. The landlord has to answer it.',
+    changedToPendingLandlord:
+      'We made {{name}}’s booking at “{{title}}”, {{days}}, a request again. Please answer it in time.',
     completed: 'How was your stay at “{{title}}”? Leave a review to help other guests.',
     completedReviewed: 'Your stay at “{{title}}” is completed.',
     nearTenant: 'Your stay at “{{title}}” starts tomorrow.',

@@ -44,6 +44,17 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     cancelledBySystem: 'La réservation à « {{title}} », {{days}}, a été annulée.',
     expiredTenant: 'Votre demande pour « {{title}} », {{days}}, a expiré.',
     expiredLandlord: 'La demande de {{name}} pour « {{title}} », {{days}}, a expiré.',
+    changedToConfirmed: 'Nous avons confirmé la réservation de {{name}} à « {{title}} », {{days}}.',
+    changedToRejected: 'Nous avons refusé la demande de {{name}} pour « {{title}} », {{days}}.',
+    changedToCompleted: 'Nous avons marqué le séjour de {{name}} à « {{title}} », {{days}}, comme terminé.',
+    changedToExpiredTenant:
+      'Nous avons mis fin à votre réservation à « {{title}} », {{days}}. Elle n’est plus valable.',
+    changedToExpiredLandlord:
+      'Nous avons mis fin à la réservation de {{name}} à « {{title}} », {{days}}. Elle n’est plus valable.',
+    changedToPendingTenant:
+      'Nous avons remis en attente votre réservation à « {{title}} », {{days}}. Le propriétaire doit y répondre.',
+    changedToPendingLandlord:
+      'Nous avons remis en attente la réservation de {{name}} à « {{title}} », {{days}}. Répondez-y à temps.',
     completed: 'Comment s’est passé votre séjour à « {{title}} » ? Laissez un avis pour aider les autres voyageurs.',
     completedReviewed: 'Votre séjour à « {{title}} » est terminé.',
     nearTenant: 'Votre séjour à « {{title}} » commence demain.',

@@ -1,4 +1,4 @@
-import type { Actor, SystemReason } from '#contract/bookings.ts'
+import type { Actor, BookingStatus, SystemReason } from '#contract/bookings.ts'
 import type { PersonSummary } from '#contract/users.ts'
 import type { Db } from '../../../platform/database/types.ts'
 import { toPersonSummary } from '../../users/shape.ts'
@@ -26,6 +26,9 @@ export type BookingFacts = {
 
 /** The facts as a step of the booking left them. */
 export type BookingAtStep = BookingFacts & {
+  /** The status that the step set. */
+  status: BookingStatus
+  by: Actor
   /** Whether the booking is still in the status that the step set. */
   isCurrent: boolean
   /** Whether instant booking confirmed it. */
@@ -33,7 +36,6 @@ export type BookingAtStep = BookingFacts & {
   expiresAt: Date | null
   reason: string | null
   reasonCode: SystemReason | null
-  cancelledBy: Actor | null
   /** Null when nothing is refunded. */
   refund: number | null
   /** What that means for the landlord. */
@@ -73,12 +75,13 @@ export const loadBookingAtStep = async (db: Db, step: BookingStep): Promise<Book
   const { status, by, reasonCode, expiresAt, refund, rent = null } = step
   return {
     ...factsOf(row),
+    status,
+    by,
     isCurrent: row.status === status,
     isInstant: step.isInstant === true,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
     reason: reasonOf(row, step),
     reasonCode,
-    cancelledBy: status === 'CANCELLED' ? by : null,
     refund,
     rent,
   }

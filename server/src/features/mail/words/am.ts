@@ -258,6 +258,7 @@ export const am: MailWords = {
       pay: ['ማስያዣውን ለማቆየት በጊዜው ይክፈሉ፤ አለበለዚያ ጊዜው ያልፋል፣ ቀናቱም ለሌሎች ክፍት ይሆናሉ።'],
       /** By instant booking. */
       instant: { preview: 'ማስያዣዎ ተረጋግጧል።', before: ['ማስያዣዎ ወዲያውኑ ተረጋግጧል፦'] },
+      byAdmin: { preview: 'ማስያዣዎ ተረጋግጧል።', before: ['ማስያዣዎን አረጋግጠናል፦'] },
     },
     /** To the landlord, by instant booking. */
     booked: {
@@ -291,6 +292,24 @@ export const am: MailWords = {
       title: 'የማስያዣው ጊዜ አልፏል',
       preview: 'በጊዜው መልስ ወይም ክፍያ አልተገኘም።',
       before: ['ለዚህ ማስያዣ የተሰጠው ጊዜ ስላበቃ ከእንግዲህ አይሠራም፦'],
+    },
+    changed: {
+      subject: 'ከማስያዣዎችዎ አንዱን ቀይረናል',
+      title: 'ከማስያዣዎችዎ አንዱን ቀይረናል',
+      confirmed: { preview: 'ይህን ማስያዣ አረጋግጠናል።', before: ['ይህን ማስያዣ አረጋግጠናል፦'] },
+      rejected: { preview: 'ይህን ጥያቄ ውድቅ አድርገናል።', before: ['ይህን ጥያቄ ውድቅ አድርገናል፦'] },
+      completed: { preview: 'ይህን ቆይታ እንደተጠናቀቀ መዝግበናል።', before: ['ይህን ቆይታ እንደተጠናቀቀ መዝግበናል፦'] },
+      expired: { preview: 'ይህን ማስያዣ አቋርጠናል። ከእንግዲህ አይሠራም።', before: ['ይህን ማስያዣ አቋርጠናል። ከእንግዲህ አይሠራም፦'] },
+      reopened: {
+        tenant: {
+          preview: 'ይህን ማስያዣ ወደ ጥያቄ መልሰነዋል። አከራዩ መልስ መስጠት አለባቸው።',
+          before: ['ይህን ማስያዣ ወደ ጥያቄ መልሰነዋል። አከራዩ መልስ መስጠት አለባቸው፦'],
+        },
+        landlord: {
+          preview: 'ይህን ማስያዣ ወደ ጥያቄ መልሰነዋል። እባክዎ በጊዜው መልስ ይስጡ።',
+          before: ['ይህን ማስያዣ ወደ ጥያቄ መልሰነዋል። እባክዎ በጊዜው መልስ ይስጡ፦'],
+        },
+      },
     },
     completed: {
       subject: 'ቆይታዎ እንዴት ነበር?',

@@ -280,6 +280,7 @@ export const en = {
       pay: ['Pay in time to keep it. Otherwise it expires and the dates become available to others.'],
       /** By instant booking. */
       instant: { preview: 'Your booking is confirmed.', before: ['Your booking was confirmed at once:'] },
+      byAdmin: { preview: 'Your booking is confirmed.', before: ['We confirmed your booking:'] },
     },
     /** To the landlord, by instant booking. */
     booked: {
@@ -318,6 +319,28 @@ export const en = {
       title: 'Booking expired',
       preview: 'There was no reply or payment in time.',
       before: ['This booking has expired and is no longer valid:'],
+    },
+    /** About a status that an admin set. */
+    changed: {
+      subject: 'We changed a booking of yours',
+      title: 'We changed a booking of yours',
+      confirmed: { preview: 'We confirmed this booking.', before: ['We confirmed this booking:'] },
+      rejected: { preview: 'We declined this request.', before: ['We declined this request:'] },
+      completed: { preview: 'We marked this stay as completed.', before: ['We marked this stay as completed:'] },
+      expired: {
+        preview: 'We ended this booking. It is no longer valid.',
+        before: ['We ended this booking. It is no longer valid:'],
+      },
+      reopened: {
+        tenant: {
+          preview: 'We made this booking a request again. The landlord has to answer it.',
+          before: ['We made this booking a request again. The landlord has to answer it:'],
+        },
+        landlord: {
+          preview: 'We made this booking a request again. Please answer it in time.',
+          before: ['We made this booking a request again. Please answer it in time:'],
+        },
+      },
     },
     completed: {
       subject: 'How was your stay?',

@@ -283,6 +283,7 @@ export const fr: MailWords = {
         preview: 'Votre réservation est confirmée.',
         before: ['Votre réservation a été confirmée immédiatement :'],
       },
+      byAdmin: { preview: 'Votre réservation est confirmée.', before: ['Nous avons confirmé votre réservation :'] },
     },
     /** To the landlord, by instant booking. */
     booked: {
@@ -320,6 +321,33 @@ export const fr: MailWords = {
       title: 'Réservation expirée',
       preview: 'Il n’y a eu ni réponse ni paiement à temps.',
       before: ['Cette réservation a expiré et n’est plus valable :'],
+    },
+    changed: {
+      subject: 'Nous avons modifié une de vos réservations',
+      title: 'Nous avons modifié une de vos réservations',
+      confirmed: {
+        preview: 'Nous avons confirmé cette réservation.',
+        before: ['Nous avons confirmé cette réservation :'],
+      },
+      rejected: { preview: 'Nous avons refusé cette demande.', before: ['Nous avons refusé cette demande :'] },
+      completed: {
+        preview: 'Nous avons marqué ce séjour comme terminé.',
+        before: ['Nous avons marqué ce séjour comme terminé :'],
+      },
+      expired: {
+        preview: 'Nous avons mis fin à cette réservation. Elle n’est plus valable.',
+        before: ['Nous avons mis fin à cette réservation. Elle n’est plus valable :'],
+      },
+      reopened: {
+        tenant: {
+          preview: 'Nous avons remis cette réservation en attente. Le propriétaire doit y répondre.',
+          before: ['Nous avons remis cette réservation en attente. Le propriétaire doit y répondre :'],
+        },
+        landlord: {
+          preview: 'Nous avons remis cette réservation en attente. Répondez-y à temps.',
+          before: ['Nous avons remis cette réservation en attente. Répondez-y à temps :'],
+        },
+      },
     },
     completed: {
       subject: 'Comment s’est passé votre séjour ?',

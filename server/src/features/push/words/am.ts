@@ -16,6 +16,7 @@ export const am: PushWords = {
   'booking.expired': 'የማስያዣ ጥያቄ ጊዜው አልፎበታል',
   'booking.completed': 'ቆይታዎ እንዴት ነበር?',
   'booking.near': { TENANT: 'ቆይታዎ ነገ ይጀምራል', LANDLORD: 'በቤትዎ የሚደረግ ቆይታ ነገ ይጀምራል' },
+  'booking.changed': 'ከማስያዣዎችዎ አንዱን ቀይረናል',
   'payment.received': { TENANT: 'ክፍያዎ ደርሶናል', LANDLORD: 'ማስያዣ ተከፍሏል' },
   'payment.returned': 'ክፍያዎ እየተመለሰ ነው',
   'payment.refunded': 'ተመላሽ ገንዘብ ልከንልዎታል',

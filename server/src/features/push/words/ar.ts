@@ -16,6 +16,7 @@ export const ar: PushWords = {
   'booking.expired': 'انتهت مهلة طلب حجز',
   'booking.completed': 'كيف كانت إقامتك؟',
   'booking.near': { TENANT: 'تبدأ إقامتك غدًا', LANDLORD: 'تبدأ إقامة في عقارك غدًا' },
+  'booking.changed': 'غيّرنا حالة أحد حجوزاتك',
   'payment.received': { TENANT: 'وصلتنا دفعتك', LANDLORD: 'تم دفع حجز' },
   'payment.returned': 'نعيد إليك دفعتك',
   'payment.refunded': 'أعدنا إليك مبلغًا',

@@ -17,6 +17,7 @@ export const en: PushWords = {
   'booking.expired': 'A booking request has expired',
   'booking.completed': 'How was your stay?',
   'booking.near': { TENANT: 'Your stay starts tomorrow', LANDLORD: 'A stay at your place starts tomorrow' },
+  'booking.changed': 'We changed a booking of yours',
   'payment.received': { TENANT: 'We’ve received your payment', LANDLORD: 'A booking was paid' },
   'payment.returned': 'Your payment is being sent back',
   'payment.refunded': 'We sent you a refund',

@@ -16,6 +16,7 @@ export const fr: PushWords = {
   'booking.expired': 'Une demande de réservation a expiré',
   'booking.completed': 'Comment s’est passé votre séjour ?',
   'booking.near': { TENANT: 'Votre séjour commence demain', LANDLORD: 'Un séjour dans votre logement commence demain' },
+  'booking.changed': 'Nous avons modifié une de vos réservations',
   'payment.received': { TENANT: 'Nous avons reçu votre paiement', LANDLORD: 'Une réservation a été payée' },
   'payment.returned': 'Votre paiement vous est restitué',
   'payment.refunded': 'Nous vous avons remboursé',
