@@ -31,6 +31,7 @@ import { connect, JOB_TIMEOUTS } from '../server/src/platform/database/connect.t
 import { openEmbedded } from '../server/src/platform/database/embedded.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { fillAdminMarket } from './admin-market.ts'
+import { findPreviews } from './admin-previews.ts'
 import { median, percentile95, type Result, timeOf } from './measure.ts'
 import { createToken } from './token.ts'
 
@@ -274,6 +275,12 @@ const measureAll = async ({ db, folder, admin, landlord, databaseUrl }: Market):
   }
   const person = await measure(`/api/admin/users/${landlord}`, {})
   results.push({ name: 'the page of a person', value: median(person), unit: 'ms', limit: LIST_MAX_MS })
+  for (const path of await findPreviews(db, landlord)) {
+    const [bare = '', query] = path.split('?')
+    const times = await measure(bare, Object.fromEntries(new URLSearchParams(query)))
+    const name = bare.replaceAll(/[\da-f-]{36}/g, 'ID')
+    results.push({ name: `${name}, what it touches`, value: median(times), unit: 'ms', limit: LIST_MAX_MS })
+  }
   const counts = await measure('/api/admin/counts', {})
   results.push({ name: 'the counts of the menu', value: median(counts), unit: 'ms' })
   for (const period of METRIC_PERIODS) {
