@@ -1,13 +1,30 @@
+import { sql } from 'kysely'
 import type { Db } from '../server/src/platform/database/types.ts'
 
-/** Returns the paths of previews: of actions on a tenant of the landlord, on the place that was booked, and on the booking. */
-export const findPreviews = async (db: Db, landlord: string): Promise<string[]> => {
+/** Returns the paths of previews: of actions on a tenant, on the place of the tenant's stay, and on its booking. */
+export const findPreviews = async (db: Db): Promise<string[]> => {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('properties', 'properties.id', 'propertyId')
-    .where('bookings.landlordId', '=', landlord)
     .where('properties.status', '=', 'APPROVED')
     .where('properties.deletedAt', 'is', null)
+    .where('bookings.status', '=', 'COMPLETED')
+    // A confirmed stay would refuse the deletions.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as stay')
+            .select(sql`1`.as('one'))
+            .where('stay.status', '=', 'CONFIRMED')
+            .where((or) =>
+              or.or([
+                or('stay.tenantId', '=', or.ref('bookings.tenantId')),
+                or('stay.propertyId', '=', or.ref('bookings.propertyId')),
+              ]),
+            ),
+        ),
+      ),
+    )
     .select(['bookings.id', 'bookings.propertyId', 'bookings.tenantId'])
     .limit(1)
     .executeTakeFirstOrThrow()
