@@ -141,9 +141,11 @@ export const bookingContent = (
       }
     }
     case 'booking-rejected': {
-      const { before, ...texts } = mails.rejected
+      const { before, after, ...texts } = mails.rejected
       return {
         ...texts,
+        // An admin may decline what was paid and refunded.
+        after: booking.by === 'ADMIN' ? [texts.preview] : after,
         before: [...before, ...reason],
         quote: [...parties, ...userReason],
         facts: stay,

@@ -59,6 +59,14 @@ describe('a mail about a booking', () => {
     expect(en.booking.reasons).toEqual(SYSTEM_REASONS)
   })
 
+  it('says that nothing was charged only of a request that the landlord or the system declined', () => {
+    const by = (actor: BookingAtStep['by']) =>
+      textOf(aboutBooking('booking-rejected', 'tenant', { status: 'REJECTED', by: actor }))
+    for (const actor of ['LANDLORD', 'SYSTEM'] as const) expect(by(actor)).toContain('Nothing was charged.')
+    expect(by('ADMIN')).toMatch(/was declined[\s\S]*Other places may be available/)
+    expect(by('ADMIN')).not.toContain('charged')
+  })
+
   it('names who cancelled, and the refund if there is one', () => {
     const by = (actor: BookingAtStep['by']) => textOf(aboutBooking('booking-cancelled', 'tenant', { by: actor }))
     expect(by('TENANT')).toMatch(/You cancelled/)
