@@ -20,7 +20,7 @@ const WORDS: Record<Language, Words> = {
   },
   ar: {
     description: 'منازل وشقق وغرف للإيجار، بالليلة أو الأسبوع أو الشهر.',
-    search: 'ابحث عن مكان',
+    search: 'ابحث عن سكن',
     favourites: 'المفضلة',
     bookings: 'الحجوزات',
     messages: 'الرسائل',

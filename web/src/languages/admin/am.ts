@@ -37,7 +37,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     changedProperties: 'የሚጣሩ የተቀየሩ ቤቶች',
     overdue: 'የዘገዩ ክፍያዎች',
   },
-  notFound: { body: 'አድራሻው የተሳሳተ ሊሆን ይችላል፣ ወይም የሚያመለክተው ነገር ተሰርዟል።', action: 'ወደ አጠቃላይ እይታ ሂድ' },
+  notFound: { body: 'አድራሻው የተሳሳተ ሊሆን ይችላል፣ ወይም የሚያመለክተው ነገር ተሰርዟል።', action: 'ወደ አጠቃላይ እይታ ይሂዱ' },
   cancel: 'ይቅር',
   wait: 'እባክዎ ይጠብቁ',
   none: 'የለም',

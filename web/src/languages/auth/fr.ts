@@ -18,9 +18,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     label: 'Sécurité du mot de passe',
     veryWeak: 'Très faible',
     weak: 'Faible',
-    fair: 'Moyen',
-    good: 'Bon',
-    strong: 'Fort',
+    fair: 'Moyenne',
+    good: 'Bonne',
+    strong: 'Forte',
   },
   wait: 'Veuillez patienter',
   register: {

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ar: Words<Intl.LDMLPluralRule, typeof en> = {
   title: 'سكن للإيجار في {{city}}',
   description_zero: 'لا مساكن للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
-  description_one: 'مسكن واحد للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
+  description_one: 'مسكن واحد للإيجار في {{city}}، {{country}}، بسعره الكامل.',
   description_two: 'مسكنان للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
   description_few: '{{n}} مساكن للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',
   description_many: '{{n}} مسكنًا للإيجار في {{city}}، {{country}}، بأسعار كاملة وتقييمات من إقامات حقيقية.',

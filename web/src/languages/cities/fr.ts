@@ -3,8 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   title: 'Logements à louer à {{city}}',
-  description_one:
-    '{{n}} logement à louer à {{city}}, {{country}}, avec des prix complets et des avis issus de vrais séjours.',
+  description_one: '{{n}} logement à louer à {{city}}, {{country}}, avec son prix complet.',
   description_many:
     '{{n}} de logements à louer à {{city}}, {{country}}, avec des prix complets et des avis issus de vrais séjours.',
   description_other:

@@ -125,7 +125,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     BLOCKED: 'ለ{{name}} መልእክት መላክ አይችሉም።',
   },
   menu: {
-    label: 'ስለ {{name}} ተጨማሪ',
+    label: 'ለ{{name}} አማራጮች',
     profile: 'መገለጫ ይመልከቱ',
   },
   block: {
@@ -138,7 +138,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   unblock: {
     action: 'የ{{name}}ን እገዳ ያንሱ',
-    title: 'የ{{name}}ን እገዳ ያንሱ?',
+    title: 'የ{{name}} እገዳ ይነሳ?',
     body: 'እንደገና እርስ በርስ መጻጻፍ ትችላላችሁ።',
     confirm: 'እገዳ ያንሱ',
   },
@@ -205,7 +205,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     ready: {
       removed: 'መልእክቶቹ ተወግደዋል።',
       harmless: 'መልእክቶቹ ደንቦቻችንን አይጥሱም።',
-      warned: 'ሰውየው ማስጠንቀቂያ ተሰጥቷቸዋል።',
+      warned: 'ለግለሰቡ ማስጠንቀቂያ ተሰጥቷቸዋል።',
     },
   },
 }

@@ -99,7 +99,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     open: 'فتح الصورة {{number}} من {{total}}',
     name: 'الصورة {{number}} من {{total}}',
     gallery: 'الصور',
-    count: '{{number}} / {{total}}',
+    count: '{{number}} من {{total}}',
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
   },
@@ -130,7 +130,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       heic: 'لا يستطيع متصفحك قراءة صور HEIC. أرسلها بصيغة JPG.',
       broken: 'هذه الصورة تالفة.',
       large: 'هذه الصورة كبيرة جدًا.',
-      small: 'هذه الصورة صغيرة جدًا: يجب ألا تقل عن {{width}} × {{height}} بكسل.',
+      small: 'هذه الصورة صغيرة جدًا: يجب ألا تقل عن \u2066{{width}} × {{height}}\u2069 بكسل.',
       slow: 'يستغرق تجهيز هذه الصورة وقتًا طويلًا. أزلها وأعد المحاولة.',
       prepared: 'تعذر تجهيز هذه الصورة. أزلها وأعد المحاولة.',
     },
@@ -141,7 +141,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     BLOCKED: 'لا يمكنك إرسال رسائل إلى {{name}}.',
   },
   menu: {
-    label: 'المزيد عن {{name}}',
+    label: 'خيارات {{name}}',
     profile: 'عرض الملف الشخصي',
   },
   block: {

@@ -12,7 +12,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   back: 'Vous êtes de nouveau en ligne. Chargement de la page…',
   bookings: 'Réservations',
   favourites: 'Favoris',
-  asOf: 'État : {{when}}',
+  asOf: 'Dernière mise à jour : {{when}}',
   dates: 'Dates',
   address: 'Adresse',
   guests: 'Voyageurs',

@@ -41,10 +41,10 @@ export const am: Words<'one' | 'other', typeof en> = {
   money: {
     title: 'ገቢ',
     earned: 'በ{{month}} የተቀበሉት',
-    due: 'አሁን የሚከፈል',
+    due: 'አሁን ሊላክልዎ የሚገባ',
     offset: 'የሚቀነስ',
-    next: 'ቀጣይ ክፍያ',
-    on: 'በ{{day}} የሚከፈል',
+    next: 'በቀጣይ የሚላክልዎ ገንዘብ',
+    on: 'በ{{day}} የሚላክልዎ',
     none: 'በቀጣይ የሚላክልዎ ገንዘብ የለም',
     all: 'ገቢን ይመልከቱ',
   },

@@ -16,7 +16,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     listings: 'الإعلانات',
     all: 'عرض الكل ({{n}})',
   },
-  request: { until: 'الرد قبل {{moment}}', earned: 'ربحك {{amount}}' },
+  request: { until: 'الرد قبل {{moment}}', earned: 'ستحصل على {{amount}}' },
   unread_zero: 'لا رسائل غير مقروءة',
   unread_one: 'رسالة واحدة غير مقروءة',
   unread_two: 'رسالتان غير مقروءتين',

@@ -51,7 +51,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     count: '{{at}} ከ{{total}}',
     open: 'በአዲስ ትር ይክፈቱ',
     image: 'ሰነድ {{name}}',
-    show: 'ሰነዶችን አሳይ',
+    show: 'ሰነዶችን ያሳዩ',
     audited: 'የከፈቷቸው ሰነዶች በክትትል መዝገብ ላይ ይመዘገባሉ።',
     loading: 'ሰነዱ በመጫን ላይ…',
     failed: 'ሰነዱን ማሳየት አልተቻለም።',

@@ -37,7 +37,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     PRICE: 'مراجعة السعر',
   },
   prices: {
-    title: 'أماكن مشابهة',
+    title: 'مساكن مشابهة',
     NEIGHBOURHOOD_zero: '{{n}} مكان في الحيّ نفسه من النوع نفسه وبعدد غرف النوم نفسه',
     NEIGHBOURHOOD_one: 'مكان واحد في الحيّ نفسه من النوع نفسه وبعدد غرف النوم نفسه',
     NEIGHBOURHOOD_two: 'مكانان في الحيّ نفسه من النوع نفسه وبعدد غرف النوم نفسه',

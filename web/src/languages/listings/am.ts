@@ -75,7 +75,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     confirm: 'ማስታወቂያውን ይሰርዙ',
   },
   leave: {
-    title: 'ሳያስቀምጡ ይውጡ?',
+    title: 'ሳያስቀምጡ መውጣት ይፈልጋሉ?',
     body: 'ለውጦችዎ አልተቀመጡም፤ ይጠፋሉ።',
     confirm: 'ሳያስቀምጡ ይውጡ',
     stay: 'ማስተካከል ይቀጥሉ',

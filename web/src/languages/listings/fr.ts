@@ -56,7 +56,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       done: 'Merci, c’est confirmé',
       doneWhat: '« {{title}} » est dans la recherche, et les voyageurs voient que vous l’avez confirmé aujourd’hui.',
       off: 'Cette annonce n’est pas publiée',
-      offWhat: '« {{title}} » est en pause ou n’est pas publié. Vous pouvez le changer dans Mes logements.',
+      offWhat: 'L’annonce « {{title}} » est en pause ou n’est pas publiée. Vous pouvez le changer dans Mes logements.',
       unknown: 'Ce lien ne fonctionne pas',
       unknownWhat: 'Il est peut-être incomplet, ou l’annonce a été supprimée.',
       manage: 'Mes logements',
@@ -73,7 +73,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   done: {
     paused: '« {{title}} » est en pause.',
     resumed: '« {{title}} » est de nouveau visible dans la recherche.',
-    removed: '« {{title}} » a été supprimée.',
+    removed: 'L’annonce « {{title}} » a été supprimée.',
     saved: 'Enregistré.',
   },
   remove: {
@@ -253,7 +253,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       title: 'Conseils pour de bonnes photos',
       cover: 'Commencez par la plus belle pièce : la première photo est la couverture.',
       light: 'Photographiez de jour, rideaux ouverts et lampes allumées.',
-      rooms: 'Montrez chaque pièce, cuisine et salle de bain comprises, puis la vue, l’entrée et la rue.',
+      rooms: 'Montrez chaque pièce, cuisine et salle de bains comprises, puis la vue, l’entrée et la rue.',
       order:
         'Suivez l’ordre d’une visite. Tenez le téléphone à l’horizontale, à hauteur de poitrine, dans un coin de la pièce.',
       tidy: 'Rangez d’abord. Ni personnes, ni numéros de téléphone, ni logos sur les photos.',

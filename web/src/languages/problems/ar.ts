@@ -218,10 +218,10 @@ export const ar: ProblemWords = {
   block_not_found: 'لم يُعثر على التواريخ المحظورة.',
   block_taken: 'بعض هذه التواريخ غير متاح: {{ranges}}.',
   calendar_already_imported: 'سبق استيراد هذا التقويم.',
-  too_many_calendars: 'أقصى عدد من التقويمات المستوردة: {{n}}. أزل واحدًا أولًا.',
+  too_many_calendars: 'أقصى عدد من التقاويم المستوردة: {{n}}. أزل واحدًا أولًا.',
   too_many_syncs: 'عمليات مزامنة كثيرة. حاول لاحقًا.',
   link_unreachable: 'تعذر الوصول إلى الرابط. يجب أن يكون عامًا.',
-  link_scheme: 'يجب أن يبدأ الرابط بـ https:// أو http://.',
+  link_scheme: 'يجب أن يبدأ الرابط بـ \u2066https://\u2069 أو \u2066http://\u2069.',
   link_port: 'المنفذ {{port}} غير مسموح به في رابط التقويم.',
 
   missing: 'املأ هذا الحقل.',
@@ -257,6 +257,7 @@ export const ar: ProblemWords = {
   too_many_files: 'أقصى عدد من الملفات: {{n}}.',
   too_few_files: 'أقل عدد من الملفات: {{n}}.',
   pixels_above: 'في إحدى الصور أكثر من {{millions}} مليون بكسل.',
-  too_many_pixels: 'أبعاد الصورة {{width}} × {{height}} بكسل، أي أكثر من {{millions}} مليون.',
-  too_few_pixels: 'يجب ألا تقل أبعاد الصورة عن {{minWidth}} × {{minHeight}} بكسل، وأبعاد هذه {{width}} × {{height}}.',
+  too_many_pixels: 'أبعاد الصورة \u2066{{width}} × {{height}}\u2069 بكسل، أي أكثر من {{millions}} مليون.',
+  too_few_pixels:
+    'يجب ألا تقل أبعاد الصورة عن \u2066{{minWidth}} × {{minHeight}}\u2069 بكسل، وأبعاد هذه \u2066{{width}} × {{height}}\u2069.',
 }

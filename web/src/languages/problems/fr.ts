@@ -149,7 +149,7 @@ export const fr: ProblemWords = {
   money_held: 'Un paiement de cette réservation est retenu et le restera. Confirmez que vous l’acceptez.',
   money_paid_out:
     'Le propriétaire a déjà reçu un versement pour cette réservation, que le remboursement ne récupère pas. Confirmez que vous l’acceptez.',
-  stay_over: 'Ce séjour payé est terminé : il serait aussitôt marqué à nouveau comme terminé.',
+  stay_over: 'Ce séjour payé est terminé : il serait aussitôt marqué à nouveau comme terminé.',
   stay_not_over:
     'Ce séjour n’est pas terminé. Si vous le terminez maintenant, le locataire ne pourra plus l’annuler et sera invité à laisser un avis. Confirmez que vous l’acceptez.',
   nights_spent: 'Des nuits de ce séjour sont déjà passées et seront remboursées aussi. Confirmez que vous l’acceptez.',

@@ -252,7 +252,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     STEP_FREE: 'ደረጃ የሌለው መግቢያ',
     PETS_ALLOWED: 'የቤት እንስሳት ይፈቀዳሉ',
     SMOKING_ALLOWED: 'ማጨስ ይፈቀዳል',
-    CHILDREN_WELCOME: 'ልጆች እንኳን ደህና መጡ',
+    CHILDREN_WELCOME: 'ልጆችን ይዞ መምጣት ይቻላል',
     LONG_STAYS: 'ረጅም ቆይታ ይቻላል',
   },
   meta: {

@@ -15,7 +15,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   method: { legend: 'طريقة الدفع', card: 'بطاقة', mobile: 'محفظة الهاتف' },
   card: {
-    hint: '{{paying}} بطاقة تجريبية مقبولة. {{declined}} بطاقة مرفوضة.',
+    hint: '\u2066{{paying}}\u2069 بطاقة تجريبية مقبولة. \u2066{{declined}}\u2069 بطاقة مرفوضة.',
     fill: 'استخدم البطاقة التجريبية',
     someone: 'ضيف تجريبي',
     number: 'رقم البطاقة',

@@ -87,7 +87,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     toMe: 'ለእኔ ይመድቡ',
     bookings: 'ማስያዣዎችን ያሳዩ',
     reply: 'መልስ ይጻፉ',
-    own: 'ይህ የራስዎ ጥያቄ ስለሆነ ሌላ አስተዳዳሪ መመለስ አለበት።',
+    own: 'ይህ የራስዎ ጥያቄ ስለሆነ ሌላ አስተዳዳሪ መልስ መስጠት አለባቸው።',
     columns: {
       conversation: 'ጥያቄ',
       person: 'ሰው',

@@ -52,7 +52,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   notifications: { title: 'ማሳወቂያዎች' },
   email: {
     title: 'ኢሜይል',
-    lead: 'አንድ ኮድ ወደ አሁኑ አድራሻዎ፣ አንድ ኮድ ደግሞ ወደ አዲሱ አድራሻ እንልካለን። ሁለቱንም ሲያስገቡ ኢሜይልዎ ይቀየራል፤ ከሌሎች መሣሪያዎች ሁሉም ይወጣሉ።',
+    lead: 'አንድ ኮድ ወደ አሁኑ አድራሻዎ፣ አንድ ኮድ ደግሞ ወደ አዲሱ አድራሻ እንልካለን። ሁለቱንም ሲያስገቡ ኢሜይልዎ ይቀየራል፤ ከሌሎች መሣሪያዎች ሁሉ ይወጣሉ።',
     next: 'አዲስ ኢሜይል',
     send: 'ኢሜይል ይቀይሩ',
     pending: 'ኢሜይልዎን ለመቀየር ሁለቱንም ኮዶች እስከ {{until}} ድረስ ያስገቡ። አዲሱ አድራሻ፦',
@@ -144,7 +144,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     used: 'መጨረሻ ጥቅም ላይ የዋለው፦ {{when}}',
     since: 'የገቡት፦ {{when}}',
     end: 'ከ{{device}} ይውጡ',
-    endSure: 'ከዚህ መሣሪያ ይውጡ?',
+    endSure: 'ከዚህ መሣሪያ መውጣት ይፈልጋሉ?',
     endWhat: 'ከ{{device}} ይወጣሉ።',
     ended: 'ከ{{device}} ወጥተዋል።',
     others: 'ከሌሎች መሣሪያዎች ሁሉ ይውጡ',
