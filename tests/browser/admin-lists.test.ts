@@ -55,6 +55,23 @@ describe('a list of the administration', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
+  it.each([1024, 1280, 1440])('fits its frame at %i pixels, in the language with the longest words', async (width) => {
+    const { page } = await site.visitAs(await site.logIn('super@lintel.example'), '/admin', {
+      viewport: { width, height: 900 },
+      language: 'fr',
+    })
+    const excess = () =>
+      page
+        .locator('main table')
+        .first()
+        .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : Number.NaN))
+    for (const list of ['bookings', 'reviews', 'users', 'audit', 'support', 'payments?tab=all']) {
+      await page.goto(`${site.url}/admin/${list}`)
+      await page.getByRole('row').nth(1).waitFor()
+      await expect.poll(excess, { message: list }).toBe(0)
+    }
+  })
+
   it.each([
     ['/admin/properties', 'Photo', '[aria-label="Properties"] li img'],
     ['/admin/deposits?status=ALL', 'Activity', '[aria-label="Activity"]'],

@@ -97,7 +97,6 @@ export const am: Words<'one' | 'other', typeof en> = {
       review: 'ግምገማ',
       rating: 'ኮከቦች',
       author: 'ጸሐፊ',
-      place: 'ቤት',
       reports: 'ሪፖርቶች',
       written: 'የተጻፈበት',
       actions: 'ተግባራት',

@@ -97,7 +97,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       review: 'التقييم',
       rating: 'عدد النجوم',
       author: 'الكاتب',
-      place: 'السكن',
       reports: 'البلاغات',
       written: 'تاريخ الكتابة',
       actions: 'الإجراءات',

@@ -95,7 +95,6 @@ export const en = {
       review: 'Review',
       rating: 'Rating',
       author: 'Author',
-      place: 'Property',
       reports: 'Reports',
       written: 'Written',
       actions: 'Actions',

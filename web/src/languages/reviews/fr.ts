@@ -98,7 +98,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
       review: 'Avis',
       rating: 'Note',
       author: 'Auteur',
-      place: 'Logement',
       reports: 'Signalements',
       written: 'Rédigé le',
       actions: 'Actions',
