@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, sharedSite } from '../support/browser.ts'
 import { settled } from '../support/visit.ts'
@@ -86,5 +87,31 @@ describe('a list of the administration', () => {
     await page.reload()
     await settled(page)
     await expect.poll(() => parts.count()).toBe(0)
+  })
+
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('has the buttons of a rejection in view at %i × %i, and beside them why it failed', async (width, height) => {
+    const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/properties', {
+      viewport: { width, height },
+    })
+    await settled(page)
+    if (width < 1024) await page.locator('main li button:has(img)').first().click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Reject', exact: true })
+    const isShown = (part: Locator) =>
+      part.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(() => isShown(confirm)).toBe(true)
+    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+    await dialog.getByRole('checkbox').first().check()
+    await confirm.click()
+    const alert = dialog.getByRole('alert')
+    await alert.waitFor()
+    await expect.poll(async () => [await isShown(alert), await isShown(confirm)]).toEqual([true, true])
   })
 })
