@@ -61,7 +61,7 @@ export function useDueColumns({ selected, onToggle, onMark }: Options): readonly
         <>
           <span className="text-18 font-semibold">{money(amount, currency)}</span>
           {offset > 0 && (
-            <span className="block max-w-60 text-13 text-warn">
+            <span className="ms-auto block max-w-60 text-13 text-warn">
               {amount > 0 ? t('payouts.offset', { amount: money(offset, currency) }) : t('payouts.nothing')}
             </span>
           )}
