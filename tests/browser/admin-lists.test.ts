@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, sharedSite } from '../support/browser.ts'
 import { settled } from '../support/visit.ts'
@@ -55,6 +56,23 @@ describe('a list of the administration', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
+  it.each([1024, 1280, 1440])('fits its frame at %i pixels, in the language with the longest words', async (width) => {
+    const { page } = await site.visitAs(await site.logIn('super@lintel.example'), '/admin', {
+      viewport: { width, height: 900 },
+      language: 'fr',
+    })
+    const excess = () =>
+      page
+        .locator('main table')
+        .first()
+        .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : Number.NaN))
+    for (const list of ['bookings', 'reviews', 'users', 'audit', 'support', 'payments?tab=all']) {
+      await page.goto(`${site.url}/admin/${list}`)
+      await page.getByRole('row').nth(1).waitFor()
+      await expect.poll(excess, { message: list }).toBe(0)
+    }
+  })
+
   it.each([
     ['/admin/properties', 'Photo', '[aria-label="Properties"] li img'],
     ['/admin/deposits?status=ALL', 'Activity', '[aria-label="Activity"]'],
@@ -69,5 +87,31 @@ describe('a list of the administration', () => {
     await page.reload()
     await settled(page)
     await expect.poll(() => parts.count()).toBe(0)
+  })
+
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('has the buttons of a rejection in view at %i × %i, and beside them why it failed', async (width, height) => {
+    const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/properties', {
+      viewport: { width, height },
+    })
+    await settled(page)
+    if (width < 1024) await page.locator('main li button:has(img)').first().click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Reject', exact: true })
+    const isShown = (part: Locator) =>
+      part.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(() => isShown(confirm)).toBe(true)
+    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
+    await dialog.getByRole('checkbox').first().check()
+    await confirm.click()
+    const alert = dialog.getByRole('alert')
+    await alert.waitFor()
+    await expect.poll(async () => [await isShown(alert), await isShown(confirm)]).toEqual([true, true])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress, openSite, PASSWORD, type Site } from '../support/browser.ts'
+import { isFocused } from '../support/keyboard.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -32,6 +33,23 @@ describe('an admin', () => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Users' }).isVisible()).toBe(false)
+  })
+
+  it('goes on by keyboard from the row that was opened, after Back', async () => {
+    const { page } = await site.visitAs(await site.logIn('admin@lintel.example'), '/admin/users?page=2')
+    const rows = page.locator('tbody tr')
+    await rows.nth(5).waitFor()
+    for (const row of [0, 1, 2, 3]) {
+      await page.keyboard.press('j')
+      await isFocused(rows.nth(row))
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/users\/./)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await isFocused(rows.nth(3))
+    await page.keyboard.press('j')
+    await isFocused(rows.nth(4))
   })
 
   it('finds, promotes and deletes people, and reads it in the log', async () => {

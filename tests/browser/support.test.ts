@@ -155,7 +155,7 @@ describe('a person who needs help and an admin (product.md 8, 9)', () => {
     await page.goto(`${site.url}/admin/support?userId=${tenant.user.id}`)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await page.getByRole('button', { name: 'Close selected' }).click()
-    await dialog.getByText('Each opens again when its person replies.').waitFor()
+    await dialog.getByText('It opens again if the person replies.').waitFor()
     await dialog.getByRole('button', { name: 'Close selected' }).click()
     await page.getByText('Requests closed: 1').waitFor()
     await page.getByRole('link', { name: subject }).waitFor({ state: 'detached' })

@@ -43,12 +43,15 @@ export function ConfirmDialog(props: Props) {
   } = props
   return (
     <Dialog open={open} title={title} onClose={onClose} isOfBlocker={isOfBlocker} isBusy={busy}>
-      <div className="grid gap-3 text-15">
-        {children}
-        <FormError>{error}</FormError>
-        {error && remedy}
-      </div>
-      <DialogButtons>
+      <div className="grid gap-3 text-15">{children}</div>
+      <DialogButtons
+        notice={
+          <>
+            <FormError>{error}</FormError>
+            {error && remedy}
+          </>
+        }
+      >
         <Button aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
           {cancel}
         </Button>

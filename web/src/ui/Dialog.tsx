@@ -31,7 +31,7 @@ function Modal({ title, onClose, isOfBlocker = false, isBusy = false, className 
         event.preventDefault()
         if (!isBusy) onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-12 border border-line bg-surface p-5 text-ink shadow-float sm:p-6 ${className}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto scroll-pb-28 rounded-12 border border-line bg-surface p-5 text-ink shadow-float has-[.dialog-end]:pb-0! sm:p-6 ${className}`}
     >
       <h2 id={id} className="mb-4 text-24">
         {title}
@@ -41,7 +41,13 @@ function Modal({ title, onClose, isOfBlocker = false, isBusy = false, className 
   )
 }
 
-/** The last row of a dialog: cancel first, the main action last. */
-export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+/**
+ * The end of a dialog: cancel first, the main action last, below `notice`, which says why the action failed. It stays in
+ * view while what is above it scrolls, except in very low windows.
+ */
+export const DialogButtons = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
+  <div className="dialog-end -mx-5 mt-6 grid gap-3 bg-surface px-5 pb-5 sm:-mx-6 sm:px-6 sm:pb-6">
+    {notice}
+    <div className="flex flex-wrap justify-end gap-3">{children}</div>
+  </div>
 )

@@ -77,7 +77,6 @@ function ReasonForm({
     <form {...form} className="grid gap-4">
       <p className="text-mute">{texts.lead}</p>
       {effects}
-      <FormError>{error}</FormError>
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-13 font-semibold text-mute">{texts.ready}</legend>
         {sentences.map((sentence) => (
@@ -106,7 +105,7 @@ function ReasonForm({
         required={!isOptional}
       />
       {texts.check && <CheckboxRow label={texts.check} checked={isChecked} onChange={() => setChecked(!isChecked)} />}
-      <DialogButtons>
+      <DialogButtons notice={<FormError>{error}</FormError>}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <SubmitButton busy={isSubmitting} busyLabel={texts.wait} disabled={!isReady}>
           {texts.confirm}

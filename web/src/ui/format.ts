@@ -14,6 +14,8 @@ export const formatRange = (format: Intl.DateTimeFormat, start: string, end: str
 
 /** The marks of `Intl` order an amount in its language only; within a sentence or a cell the minus sign would move. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
+/** `Intl` writes a hyphen, which is shorter than the figures and may end a line. */
+const MINUS = '\u2212'
 const RIGHT_TO_LEFT = /^ar\b/
 const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069']
 
@@ -49,7 +51,9 @@ const createFormat = (language: string) => {
   return {
     /** Shows cents only when they are not zero. */
     money: (amount: number, currency: string) => {
-      const text = amountsIn(currency, Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2).format(amount)
+      const text = amountsIn(currency, Math.round(amount * CENTS) % CENTS === 0 ? 0 : 2)
+        .format(amount)
+        .replace('-', MINUS)
       if (!RIGHT_TO_LEFT.test(language)) return text
       return LEFT_TO_RIGHT_ISOLATE + text.replace(DIRECTION_MARKS, '') + POP_ISOLATE
     },

@@ -1,19 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { afterModal } from './afterModal.ts'
 import { stepped } from './selection.ts'
 
 /** The selected row, kept elsewhere: in the address. */
 type Selection = readonly [selected: string | undefined, select: (id: string | undefined) => void]
 
+/** The row that was selected last in each history entry, by the entry's key. */
+const lastSelected = new Map<string, string>()
+
+/** Focuses the row that was selected when this history entry was left, once it is shown. */
+function useRowOfEntry(key: string, rows: RefObject<Map<string, HTMLElement>>) {
+  const wanted = useRef<{ key: string; id: string | undefined }>(undefined)
+  useEffect(() => {
+    wanted.current ??= { key, id: lastSelected.get(key) }
+    const { id, key: entered } = wanted.current
+    const row = id === undefined ? undefined : rows.current.get(id)
+    if (!row || key !== entered) return
+    wanted.current.id = undefined
+    // Something else may have been focused while the rows were loading.
+    if (document.activeElement?.contains(row)) row.focus()
+  })
+}
+
 /** Rows that j and k walk through. The selected row has the focus, so that Tab goes on to what it contains. */
 export function useRows<E extends HTMLElement, F extends HTMLElement = HTMLInputElement>(
   ids: readonly string[],
   selection?: Selection,
 ) {
-  const own = useState<string>()
-  const [selected, setSelected] = selection ?? own
+  const { key } = useLocation()
+  const [own, setOwn] = useState<string>()
+  const selectOwn = (id: string | undefined) => {
+    setOwn(id)
+    if (id !== undefined) lastSelected.set(key, id)
+  }
+  const [selected, setSelected] = selection ?? [own, selectOwn]
   const [focusing, setFocusing] = useState<{ id: string | undefined }>()
   const rows = useRef(new Map<string, E>())
+  useRowOfEntry(key, rows)
   /** Receives the focus when no row is left: the search field or a heading. */
   const fallback = useRef<F>(null)
 

@@ -27,7 +27,7 @@ const useAdminCounts = () => {
   return (queues: readonly AdminQueue[]) => queues.reduce((sum, queue) => sum + (counts?.[queue] ?? 0), 0)
 }
 
-/** The navigation of the administration: beside the page, or a menu above it where that is too narrow. */
+/** The navigation of the administration: beside the page, or a menu above it where the tables of the page need the width. */
 export function AdminNav({ me, section }: { me: User; section: Section | undefined }) {
   const { t } = useTranslation('admin')
   const { number } = useFormat()
@@ -44,13 +44,13 @@ export function AdminNav({ me, section }: { me: User; section: Section | undefin
       </>
     )
   return (
-    <nav aria-label={t('nav.label')} className="max-lg:detail-only:hidden lg:sticky lg:top-4 lg:self-start">
+    <nav aria-label={t('nav.label')} className="max-lg:detail-only:hidden xl:sticky xl:top-4 xl:self-start">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="control flex w-full items-center gap-2 font-semibold lg:hidden"
+        className="control flex w-full items-center gap-2 font-semibold sm:w-72 xl:hidden"
       >
         {t(section ? `nav.${section}` : 'nav.label')}
         {waiting(all)}
@@ -58,7 +58,7 @@ export function AdminNav({ me, section }: { me: User; section: Section | undefin
       </button>
       <ul
         id={id}
-        className={`${isOpen ? 'grid' : 'hidden'} mt-1 gap-0.5 rounded-12 border border-line bg-raised p-1 lg:mt-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0`}
+        className={`${isOpen ? 'grid' : 'hidden'} mt-1 gap-0.5 rounded-12 border border-line bg-raised p-1 max-xl:sm:grid-cols-3 xl:mt-0 xl:grid xl:border-0 xl:bg-transparent xl:p-0`}
       >
         {sections.map((name) => {
           const { to, Icon, queues } = SECTIONS[name]

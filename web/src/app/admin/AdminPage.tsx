@@ -29,7 +29,7 @@ export function AdminPage({ me, section, isDetail, children }: Props) {
       <NoIndexHead title={isDetail || !section ? undefined : t(`nav.${section}`)} />
       <div
         data-wide
-        className="page grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="page grid gap-x-8 gap-y-5 py-6 xl:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]"
       >
         <AdminNav me={me} section={section} />
         <div className="grid content-start gap-5">

@@ -93,7 +93,7 @@ export default function Shortcuts({ isOpen, onClose }: Props) {
               { keys: ['c'], action: t('closeReports') },
               { keys: ['e'], action: t('change') },
               { keys: ['t'], action: t('retry') },
-              { keys: ['d'], action: t('remove') },
+              { keys: ['d'], action: t('removeOrDecide') },
               { keys: ['←', '→'], action: t('documents') },
             ],
           },

@@ -51,7 +51,6 @@ export function RecordDialog({ count, amount, names, withoutDetails, onRecord, o
           <p className="text-mute">{t('record.mail')}</p>
           <p className="font-semibold">{t('record.final')}</p>
         </div>
-        <FormError>{error}</FormError>
         <FormField
           {...input}
           label={t('record.reference')}
@@ -73,7 +72,7 @@ export function RecordDialog({ count, amount, names, withoutDetails, onRecord, o
             />
           </div>
         )}
-        <DialogButtons>
+        <DialogButtons notice={<FormError>{error}</FormError>}>
           <Button onClick={onClose}>{admin('cancel')}</Button>
           <SubmitButton busy={isSubmitting} disabled={!isReady} busyLabel={admin('wait')}>
             {t('record.confirm')}

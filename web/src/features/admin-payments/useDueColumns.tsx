@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { DuePayout, DueSort } from '#contract/payouts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Party } from '../../ui/Party.tsx'
 import type { Column } from '../../ui/useColumns.ts'
 import { useLocalTime } from '../../ui/useLocalTime.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { DetailsButton } from './DetailsButton.tsx'
 import { payoutKey } from './payouts.ts'
-import { Party, SMALL, Stay } from './Stay.tsx'
+import { SMALL, Stay } from './Stay.tsx'
 
 const SORTS = { landlord: 'landlord', amount: 'amount' } satisfies Record<string, DueSort>
 
@@ -60,7 +61,7 @@ export function useDueColumns({ selected, onToggle, onMark }: Options): readonly
         <>
           <span className="text-18 font-semibold">{money(amount, currency)}</span>
           {offset > 0 && (
-            <span className="block max-w-60 text-13 text-warn">
+            <span className="ms-auto block max-w-60 text-13 text-warn">
               {amount > 0 ? t('payouts.offset', { amount: money(offset, currency) }) : t('payouts.nothing')}
             </span>
           )}

@@ -42,7 +42,6 @@ export function NewAdmin({ open, onClose }: { open: boolean; onClose: () => void
     <Dialog open={open} title={t('admins.addTitle')} onClose={close}>
       <form {...form} className="grid gap-4">
         <p className="text-mute">{t('admins.addLead')}</p>
-        {!isCleared && <FormError>{error}</FormError>}
         <FormField {...field('name')} label={t('admins.name')} autoComplete="off" dir="auto" required />
         <FormField {...field('email')} type="email" label={t('admins.email')} autoComplete="off" dir="ltr" required />
         <PasswordField
@@ -53,7 +52,7 @@ export function NewAdmin({ open, onClose }: { open: boolean; onClose: () => void
           autoComplete="new-password"
           required
         />
-        <DialogButtons>
+        <DialogButtons notice={!isCleared && <FormError>{error}</FormError>}>
           <Button onClick={close}>{t('cancel')}</Button>
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('admins.submit')}

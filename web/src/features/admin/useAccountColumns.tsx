@@ -82,7 +82,7 @@ export function useAccountColumns({
       label: t('columns.verified'),
       cell: ({ isVerified }) =>
         isVerified ? (
-          <span className="inline-flex items-center gap-1 text-ok">
+          <span className="inline-flex items-center gap-1 text-ok lg:flex">
             <BadgeCheck size={18} aria-hidden="true" />
             <span className="lg:sr-only">{t('verified')}</span>
           </span>

@@ -20,6 +20,7 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../ui/ListPages.tsx'
 import { changedAddress } from '../../ui/listAddress.ts'
+import { announceDecision } from '../../ui/live.ts'
 import { QueueFilters } from '../../ui/QueueFilters.tsx'
 import { ReviewQueue } from '../../ui/ReviewQueue.tsx'
 import { isLimited } from '../../ui/sorting.ts'
@@ -74,12 +75,17 @@ export function PropertiesPage({ sources, map }: Props) {
   const { view } = readPropertiesQuery(params)
   // A decided property leaves its queue at once, and the list of another view is not shown until it has arrived.
   const counting = useRequest('', () => dispatch(fetchQueueCounts()))
+  /** The counts of the tabs, and those of the navigation. */
+  const recount = () => {
+    counting.reload()
+    announceDecision()
+  }
   const { list, query, filters, reload, frame, deciding } = useStoredList(
     moderatedList,
     readQuery,
     fetchProperties,
     isListed,
-    counting.reload,
+    recount,
   )
   const { pending, error } = frame.request
   const clearError = () => {
@@ -105,7 +111,7 @@ export function PropertiesPage({ sources, map }: Props) {
     needsConfirmation: ({ id }) => marks.countOf(id) > 0,
     onDecided: (decided, decision) => {
       const [property, ...others] = decided
-      counting.reload()
+      recount()
       // The first properties of the next page move up, and another admin may have decided too.
       reload()
       const stays = query.status === undefined || query.status === (decision === 'approved' ? 'APPROVED' : 'REJECTED')
@@ -125,7 +131,7 @@ export function PropertiesPage({ sources, map }: Props) {
     toast.success(t('properties.deleted', { title: titleOf(property) }))
     selection.leave([property.id])
     reload()
-    counting.reload()
+    recount()
     return undefined
   }, clearError)
   const approved = decisions.approval.items
@@ -221,7 +227,10 @@ export function PropertiesPage({ sources, map }: Props) {
           </QueueFilters>
         }
         tools={
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="status" className="text-mute">
+              {pending || error ? '' : t('properties.total', { count: list.total, n: number(list.total) })}
+            </p>
             {parts.menu}
             <CsvButton
               isCompact

@@ -38,7 +38,6 @@ export function ReportDialog({ propertyId, onClose }: { propertyId: string; onCl
     <Dialog open title={t('title')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-mute">{t('lead')}</p>
-        <FormError>{error}</FormError>
         <fieldset className="grid gap-2">
           <legend className="mb-1 text-13 font-semibold text-mute">{t('reason')}</legend>
           {PROPERTY_REPORT_REASONS.map((name) => (
@@ -71,7 +70,7 @@ export function ReportDialog({ propertyId, onClose }: { propertyId: string; onCl
           left={(count) => t('left', { n: number(count) })}
           required={needsText}
         />
-        <DialogButtons>
+        <DialogButtons notice={<FormError>{error}</FormError>}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('confirm')}

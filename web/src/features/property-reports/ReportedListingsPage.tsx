@@ -59,7 +59,10 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     rows,
     frame,
     deciding: sending,
-  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus, counting.reload)
+  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus, () => {
+    counting.reload()
+    announceDecision()
+  })
   const { counts } = useSelector(reportedArea.select)
   const [deciding, setDeciding] = useState<Deciding>()
   const about = (decision: Deciding['decision']) =>

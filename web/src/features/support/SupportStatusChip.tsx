@@ -4,7 +4,9 @@ const INK: Record<SupportStatus, string> = { OPEN: 'text-warn', ANSWERED: 'text-
 
 /** The status of a support conversation in words. */
 export const SupportStatusChip = ({ status, label }: { status: SupportStatus; label: string }) => (
-  <span className={`inline-block rounded-full bg-raised px-2.5 py-0.5 text-13 font-semibold ${INK[status]}`}>
+  <span
+    className={`inline-block whitespace-nowrap rounded-full bg-raised px-2.5 py-0.5 text-13 font-semibold ${INK[status]}`}
+  >
     {label}
   </span>
 )

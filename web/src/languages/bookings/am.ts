@@ -334,6 +334,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     status: 'ሁኔታ',
     any: 'ሁሉም ሁኔታዎች',
     property: 'ቤት',
+    parties: 'ተከራይ እና አከራይ',
     tenant: 'ተከራይ',
     landlord: 'አከራይ',
     dates: 'ቀናት',

@@ -358,6 +358,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     status: 'الحالة',
     any: 'كل الحالات',
     property: 'العقار',
+    parties: 'المستأجر والمؤجر',
     tenant: 'المستأجر',
     landlord: 'المؤجر',
     dates: 'التواريخ',

@@ -349,6 +349,7 @@ export const en = {
     status: 'Status',
     any: 'All statuses',
     property: 'Property',
+    parties: 'Tenant and landlord',
     tenant: 'Tenant',
     landlord: 'Landlord',
     dates: 'Dates',

@@ -357,6 +357,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     status: 'Statut',
     any: 'Tous les statuts',
     property: 'Logement',
+    parties: 'Locataire et propriétaire',
     tenant: 'Locataire',
     landlord: 'Propriétaire',
     dates: 'Dates',

@@ -6,6 +6,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   instant_other: 'ወዲያውኑ ይረጋገጣል፣ ቢያንስ ከ{{n}} ቀናት በፊት',
   properties: {
     sorts: { title: 'ርዕስ', createdAt: 'የተፈጠረበት', updatedAt: 'የመጨረሻ ለውጥ' },
+    total_one: '{{n}} ቤት',
+    total_other: '{{n}} ቤቶች',
     tabs: 'ቤቶች በማጣራት ወረፋ',
     new: 'አዲስ',
     changed: 'የተለወጡ',

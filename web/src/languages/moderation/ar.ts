@@ -10,6 +10,12 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   instant_other: 'تأكيد فوري قبل {{n}} يوم على الأقل',
   properties: {
     sorts: { title: 'العنوان', createdAt: 'تاريخ الإنشاء', updatedAt: 'آخر تغيير' },
+    total_zero: 'لا عقارات',
+    total_one: 'عقار واحد',
+    total_two: 'عقاران',
+    total_few: '{{n}} عقارات',
+    total_many: '{{n}} عقارًا',
+    total_other: '{{n}} عقار',
     tabs: 'العقارات حسب قائمة المراجعة',
     new: 'جديدة',
     changed: 'معدَّلة',

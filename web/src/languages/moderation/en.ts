@@ -3,6 +3,8 @@ export const en = {
   instant_other: 'Confirmed at once, {{n}} days ahead or more',
   properties: {
     sorts: { title: 'Title', createdAt: 'Created', updatedAt: 'Last change' },
+    total_one: '{{n}} property',
+    total_other: '{{n}} properties',
     tabs: 'Properties by queue',
     new: 'New',
     changed: 'Changed',

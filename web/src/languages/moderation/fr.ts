@@ -7,6 +7,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   instant_other: 'Confirmée immédiatement, au moins {{n}} jours à l’avance',
   properties: {
     sorts: { title: 'Titre', createdAt: 'Création', updatedAt: 'Dernière modification' },
+    total_one: '{{n}} annonce',
+    total_many: '{{n}} d’annonces',
+    total_other: '{{n}} annonces',
     tabs: 'Annonces par file d’attente',
     new: 'Nouvelles',
     changed: 'Modifiées',

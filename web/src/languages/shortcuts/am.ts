@@ -13,7 +13,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   close: 'መስኮቱን ወይም ምናሌውን ለመዝጋት',
   move: 'ቀጣይ ወይም ቀዳሚ',
   reject: 'ውድቅ ለማድረግ',
-  remove: 'ለማስወገድ',
+  removeOrDecide: 'ለመሰረዝ ወይም ስለ ይገባኛል ጥያቄ ለመወሰን',
   open: 'ንጥሉን ለመክፈት',
   check: 'ንጥሉን ለመምረጥ',
   approveOrKeep: 'ለማጽደቅ ወይም ለማቆየት',

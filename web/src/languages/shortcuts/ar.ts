@@ -13,7 +13,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   close: 'إغلاق النافذة أو القائمة',
   move: 'العنصر التالي أو السابق',
   reject: 'رفض',
-  remove: 'حذف',
+  removeOrDecide: 'حذف، أو البت في مطالبة',
   open: 'فتح العنصر',
   check: 'تحديد العنصر',
   approveOrKeep: 'قبول أو إبقاء',

@@ -10,7 +10,7 @@ export const en = {
   close: 'Close dialog or menu',
   move: 'Next or previous entry',
   reject: 'Reject',
-  remove: 'Remove',
+  removeOrDecide: 'Delete, or decide a claim',
   open: 'Open entry',
   check: 'Select entry',
   approveOrKeep: 'Approve or keep',

@@ -13,7 +13,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   close: 'Fermer la fenêtre ou le menu',
   move: 'Élément suivant ou précédent',
   reject: 'Refuser',
-  remove: 'Supprimer',
+  removeOrDecide: 'Supprimer, ou statuer sur une réclamation',
   open: 'Ouvrir l’élément',
   check: 'Sélectionner l’élément',
   approveOrKeep: 'Approuver ou conserver',

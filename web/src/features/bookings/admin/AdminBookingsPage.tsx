@@ -10,7 +10,6 @@ import { type CallDispatch, fileOf } from '../../../app/api.ts'
 import { errorCleared } from '../../../app/area.ts'
 import { useStoredList } from '../../../app/list.ts'
 import { hasStatus } from '../../../app/seen.ts'
-import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { AdminList } from '../../../ui/AdminList.tsx'
 import { BookingState } from '../../../ui/BookingState.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,10 +18,11 @@ import { CHECK_IN_RANGE } from '../../../ui/dayRange.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useLiveReload } from '../../../ui/live.ts'
+import { Party } from '../../../ui/Party.tsx'
 import { isLimited } from '../../../ui/sorting.ts'
+import { useColon } from '../../../ui/useColon.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
-import { usePersonName } from '../../../ui/usePersonName.ts'
 import { useRange } from '../../../ui/useRange.ts'
 import { adminBookingsList, exportBookings, fetchBookings } from './list.ts'
 import { readAdminBookingsQuery } from './query.ts'
@@ -84,20 +84,14 @@ export function AdminBookingsPage() {
   )
 }
 
-function Person({ person }: { person: AdminBooking['tenant'] }) {
-  const nameOf = usePersonName()
-  const { email } = person
+/** A party of the booking. Tenant and landlord are told apart by their order, and for screen readers by a word. */
+function Person({ person, role }: { person: AdminBooking['tenant']; role: string }) {
+  const colon = useColon()
   return (
-    <>
-      <span className="block wrap-anywhere">
-        <AccountLink id={person.id}>
-          <bdi>{nameOf(person)}</bdi>
-        </AccountLink>
-      </span>
-      <bdi dir="ltr" title={email} className="block text-13 text-mute wrap-anywhere lg:max-w-36 lg:truncate">
-        {email}
-      </bdi>
-    </>
+    <div>
+      <span className="sr-only">{role + colon}</span>
+      <Party {...person} />
+    </div>
   )
 }
 
@@ -119,7 +113,7 @@ function useBookingColumns(
       cell: ({ id, property: { title, city } }) => (
         <>
           <Link to={`/bookings/${id}`} className="font-semibold underline-offset-4 wrap-anywhere hover:underline">
-            <bdi title={title} className="lg:line-clamp-3 lg:min-w-32">
+            <bdi title={title} className="title-start lg:line-clamp-3 lg:min-w-32">
               {title}
             </bdi>
           </Link>
@@ -127,8 +121,16 @@ function useBookingColumns(
         </>
       ),
     },
-    { name: 'tenant', label: t('admin.tenant'), cell: ({ tenant }) => <Person person={tenant} /> },
-    { name: 'landlord', label: t('admin.landlord'), cell: ({ landlord }) => <Person person={landlord} /> },
+    {
+      name: 'parties',
+      label: t('admin.parties'),
+      cell: ({ tenant, landlord }) => (
+        <div className="grid gap-1 lg:min-w-36">
+          <Person person={tenant} role={t('admin.tenant')} />
+          <Person person={landlord} role={t('admin.landlord')} />
+        </div>
+      ),
+    },
     {
       name: 'dates',
       label: t('admin.dates'),

@@ -85,7 +85,6 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
             status: t(`status.${booking.status}`),
           })}
         </p>
-        <FormError>{error}</FormError>
         <div className="grid gap-1">
           <Select
             label={t('admin.to')}
@@ -116,7 +115,7 @@ export function StatusDialog({ booking, onSet, onClose }: Props) {
           left={(count) => t('left', { n: number(count) })}
           required
         />
-        <DialogButtons>
+        <DialogButtons notice={<FormError>{error}</FormError>}>
           <Button onClick={onClose}>{t('admin.keep')}</Button>
           <SubmitButton danger={status === 'CANCELLED'} busy={isSubmitting} disabled={!isReady} busyLabel={t('wait')}>
             {t('admin.confirm')}

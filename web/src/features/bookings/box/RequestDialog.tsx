@@ -96,7 +96,6 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
       />
       {why && <p className="text-15">{t(`instant.tenant.${why}`)}</p>}
       <p className="text-13 text-mute">{t(isInstant ? 'instant.note' : 'request.note')}</p>
-      <FormError>{error}</FormError>
       {rejection?.code === 'NOT_VERIFIED' && (
         <Link
           to={`/verify?${new URLSearchParams({ next: pathname + search })}`}
@@ -105,7 +104,7 @@ function RequestForm({ property, stay, quote, onClose }: Props) {
           {t('request.verify')}
         </Link>
       )}
-      <DialogButtons>
+      <DialogButtons notice={<FormError>{error}</FormError>}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
           {t(isInstant ? 'instant.send' : 'request.send')}

@@ -50,7 +50,6 @@ export function ClaimDialog({ booking: { id, price }, deposit, onDone, onClose }
         <p className="text-mute">
           {t('ask.lead', { days: number(ANSWER_HOURS / 24), day: day(lastClaimDay(deposit)) })}
         </p>
-        <FormError>{error}</FormError>
         <NumberInput
           {...field('amount')}
           label={t('ask.amount', { currency: price.currency })}
@@ -65,7 +64,7 @@ export function ClaimDialog({ booking: { id, price }, deposit, onDone, onClose }
           required
         />
         <PhotosField photos={photos} onChange={setPhotos} error={errorOf('photos')} />
-        <DialogButtons>
+        <DialogButtons notice={<FormError>{error}</FormError>}>
           <Button onClick={onClose}>{t('back')}</Button>
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('ask.send')}

@@ -89,8 +89,7 @@ export function DayDialog({ id, title, entries, today, onBlock, onClose, onFreed
           )
         })}
       </ul>
-      <FormError>{error}</FormError>
-      <DialogButtons>
+      <DialogButtons notice={<FormError>{error}</FormError>}>
         {onBlock && <Button onClick={onBlock}>{t('day.blockNight')}</Button>}
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogButtons>

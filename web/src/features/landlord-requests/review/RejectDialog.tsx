@@ -33,7 +33,8 @@ export function RejectDialog({ items, onSend, onClose }: Props) {
       texts={texts}
       sentences={READY.map((name) => t(`reject.${name}`))}
       schema={Reason}
-      onSend={onSend}
+      // Without its second argument, which would be taken for what the rejections touch.
+      onSend={(reason) => onSend(reason)}
       onClose={onClose}
     />
   )

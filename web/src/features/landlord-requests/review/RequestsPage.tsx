@@ -13,6 +13,7 @@ import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { ListPages, usePageTexts } from '../../../ui/ListPages.tsx'
+import { announceDecision } from '../../../ui/live.ts'
 import { QueueFilters } from '../../../ui/QueueFilters.tsx'
 import { ReviewQueue } from '../../../ui/ReviewQueue.tsx'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
@@ -61,8 +62,13 @@ export function RequestsPage() {
   const requests = state.requests.filter((request) => request.status === status)
   const selection = useQueueSelection(requests)
   const parts = useCardFields('landlord-requests', FIELDS)
-  const deciding = useRowDecisions<AdminLandlordRequest>(JSON.stringify(query), async () => {
+  /** The counts of the tabs, and those of the navigation. */
+  const recount = () => {
     counting.reload()
+    announceDecision()
+  }
+  const deciding = useRowDecisions<AdminLandlordRequest>(JSON.stringify(query), async () => {
+    recount()
     const loaded = await dispatch(fetchRequests(query))
     return fetchRequests.fulfilled.match(loaded) ? loaded.payload.requests : undefined
   })
@@ -83,7 +89,7 @@ export function RequestsPage() {
       selection.leave(decided.map(({ id }) => id))
       // The first requests of the next page move up, and another admin may have decided too.
       reload()
-      counting.reload()
+      recount()
       return request && others.length === 0
         ? t(`requests.${decision}`, { name: isolateBidi(request.user.name, i18n.dir()) })
         : t(`requests.${decision}Many`, { count: decided.length, n: number(decided.length) })

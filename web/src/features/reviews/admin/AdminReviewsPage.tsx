@@ -37,6 +37,7 @@ export function AdminReviewsPage() {
     readAdminReviewsQuery,
     fetchAdminReviews,
     isListed,
+    announceDecision,
   )
   const clearError = () => {
     dispatch(errorCleared('admin'))
@@ -159,7 +160,7 @@ export function AdminReviewsPage() {
         confirm={t('admin.keepSelected')}
         cancel={t('lists:cancel')}
       >
-        <p>{t('admin.keepManyBody')}</p>
+        <p>{t('admin.keepManyBody', { count: keeping.subject?.length ?? 0 })}</p>
       </ConfirmDialog>
       <RemoveReviewDialog
         reviews={removing.map(deciding.current)}

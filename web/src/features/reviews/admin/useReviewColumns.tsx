@@ -5,6 +5,7 @@ import { AccountLink } from '../../../ui/AccountLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ExpandableText } from '../../../ui/ExpandableText.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { Party } from '../../../ui/Party.tsx'
 import { Stars } from '../../../ui/Rating.tsx'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
@@ -29,8 +30,8 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
     {
       name: 'review',
       label: t('admin.columns.review'),
-      cell: ({ title, comment, verifiedStay }) => (
-        <div className="min-w-0 lg:min-w-56">
+      cell: ({ title, comment, verifiedStay, property }) => (
+        <div className="min-w-0 lg:min-w-48">
           <span dir="auto" className="title-start block font-semibold wrap-anywhere">
             {title}
           </span>
@@ -40,7 +41,15 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
             less={t('properties:property.less')}
             className="text-mute wrap-anywhere"
           />
-          {verifiedStay && <span className="text-13 text-ok">{t('properties:reviews.verified')}</span>}
+          <span className="block text-13 wrap-anywhere">
+            <Place property={property} />
+            {verifiedStay && (
+              <>
+                {' · '}
+                <span className="text-ok">{t('properties:reviews.verified')}</span>
+              </>
+            )}
+          </span>
         </div>
       ),
     },
@@ -56,30 +65,7 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
     {
       name: 'author',
       label: t('admin.columns.author'),
-      cell: ({ author }) => (
-        <>
-          <span className="block wrap-anywhere">
-            <AccountLink id={author.id}>
-              <bdi>{nameOf(author)}</bdi>
-            </AccountLink>
-          </span>
-          <bdi dir="ltr" title={author.email} className="block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate">
-            {author.email}
-          </bdi>
-        </>
-      ),
-    },
-    {
-      name: 'place',
-      label: t('admin.columns.place'),
-      cell: ({ property }) =>
-        property.isPublic ? (
-          <Link to={`/properties/${property.id}#reviews`} className="underline-offset-4 wrap-anywhere hover:underline">
-            <bdi>{property.title}</bdi>
-          </Link>
-        ) : (
-          <bdi className="wrap-anywhere">{property.title}</bdi>
-        ),
+      cell: ({ author }) => <Party {...author} />,
     },
     {
       name: 'reports',
@@ -143,4 +129,16 @@ export function useReviewColumns({ onKeep, onDelete }: Options): readonly Column
       ),
     },
   ]
+}
+
+/** The property that a review is about, with a link to its page while it has one. */
+function Place({ property: { id, title, isPublic } }: Pick<AdminReview, 'property'>) {
+  const name = <bdi>{title}</bdi>
+  return isPublic ? (
+    <Link to={`/properties/${id}#reviews`} className="text-mute underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  ) : (
+    <span className="text-mute">{name}</span>
+  )
 }

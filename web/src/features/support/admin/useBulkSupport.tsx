@@ -52,7 +52,7 @@ export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options
     ),
   )
   const { checked } = checks
-  const n = (all: readonly unknown[] | null) => number(all?.length ?? 0)
+  const counted = (all: readonly unknown[] | null) => ({ count: all?.length ?? 0, n: number(all?.length ?? 0) })
   return {
     close: closing.ask,
     actions: (
@@ -69,7 +69,7 @@ export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options
       <>
         <ConfirmDialog
           {...assigning.dialog}
-          title={t('admin.assignManyTitle', { n: n(assigning.subject) })}
+          title={t('admin.assignManyTitle', counted(assigning.subject))}
           confirm={t('admin.assignSelected')}
           cancel={t('lists:cancel')}
         >
@@ -82,11 +82,11 @@ export function useBulkSupport({ me, admins, checks, deciding, onDone }: Options
         </ConfirmDialog>
         <ConfirmDialog
           {...closing.dialog}
-          title={t('admin.closeManyTitle', { n: n(closing.subject) })}
+          title={t('admin.closeManyTitle', counted(closing.subject))}
           confirm={t('admin.closeSelected')}
           cancel={t('lists:cancel')}
         >
-          <p>{t('admin.closeManyBody')}</p>
+          <p>{t('admin.closeManyBody', counted(closing.subject))}</p>
         </ConfirmDialog>
       </>
     ),

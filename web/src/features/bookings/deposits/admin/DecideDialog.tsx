@@ -63,7 +63,6 @@ export function DecideDialog({ claim, onSend, onDone, onClose }: Props) {
             deposit: money(deposit, currency),
           })}
         </p>
-        <FormError>{error}</FormError>
         <NumberInput
           {...award}
           onChange={(event) => {
@@ -97,7 +96,7 @@ export function DecideDialog({ claim, onSend, onDone, onClose }: Props) {
           left={(count) => t('left', { n: number(count) })}
           required
         />
-        <DialogButtons>
+        <DialogButtons notice={<FormError>{error}</FormError>}>
           <Button onClick={onClose}>{t('back')}</Button>
           <SubmitButton busy={isSubmitting} busyLabel={t('wait')}>
             {t('decide.confirm')}
