@@ -53,6 +53,22 @@ describe('an account whose money an admin has to decide about', () => {
   })
 })
 
+describe('a tenant whose deposit is held after a stay', () => {
+  it('cannot leave before a claim on it is answered or its time is over', async () => {
+    const booking = await payments.confirmStay(1, 3)
+    await payments.pay(booking)
+    payments.context.advanceClock(4 * 86_400_000)
+    await payments.context.worker.runSchedule('bookings.find-completed')
+    await payments.runDue()
+    expect(await outcomeOf(admin, 'DELETE', `/api/admin/users/${tenant}`)).toBe('deposit_left')
+    payments.context.advanceClock(3 * 86_400_000)
+    await payments.context.worker.runSchedule('payments.find-deposits')
+    await payments.runDue()
+    expect(await outcomeOf(admin, 'DELETE', `/api/admin/users/${tenant}`)).toBe('done')
+    payments.context.advanceClock(-7 * 86_400_000)
+  })
+})
+
 describe('an admin', () => {
   it('neither deletes nor demotes a landlord whose place they have booked, which would decide about the booking', async () => {
     await must(admin, 'POST', '/api/bookings', payments.stay(20, 23))
@@ -73,6 +89,13 @@ describe('an admin', () => {
     await report()
     expect(await outcomesFor(landlord, 'TENANT')).toEqual(OWN)
     expect((await outcomesFor(landlord, 'TENANT', other))[0]).toBe('done')
+  })
+
+  it('takes the rights of another admin who has reported them, since a report would keep anyone’s rights', async () => {
+    const review = await addReview(payments.db, { propertyId: property, authorId: other })
+    await must(admin, 'POST', `/api/reviews/${property}/${review}/report`, { reason: 'An advert.' })
+    const outcomes = await outcomesFor(admin, 'TENANT', other)
+    expect(outcomes.slice(0, 3)).toEqual(['done', 'done', 'done'])
   })
 
   it('neither deletes nor promotes who reported their own listing or review', async () => {

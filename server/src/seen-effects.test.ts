@@ -114,6 +114,20 @@ it('is refused when something else of the same number is touched', async () => {
   expect((await previewed(deletionOf)(another.landlord)).seen).not.toBe((await previewed(deletionOf)(tenant)).seen)
 })
 
+it('a status is not set when another request than the one that was shown would be declined', async () => {
+  const kept = (await requested()).json().id
+  const first = (await bookings.request(bookings.stay(31, 34), await bookings.addTenant())).json().id
+  const path = `/api/admin/bookings/${kept}/status`
+  const seenEffects = (await bookings.send(admin, 'GET', `${path}-effects?status=CONFIRMED`)).json().version
+  const cancelled = await bookings.send(admin, 'PUT', `/api/admin/bookings/${first}/status`, {
+    payload: { status: 'CANCELLED', reason },
+  })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  await bookings.request(bookings.stay(32, 35), await bookings.addTenant())
+  const answer = await bookings.send(admin, 'PUT', path, { payload: { status: 'CONFIRMED', reason, seenEffects } })
+  expect(reasonOf(answer)).toBe('changed_since_seen')
+})
+
 it('the audit log has the support requests that a demotion or a deletion leaves to no one', async () => {
   const demoted = await adminWithSupport.add()
   const deleted = await adminWithSupport.add()

@@ -136,6 +136,10 @@ export const PEOPLE_REASONS = {
     'Money is still owed to this account: a payout is due or upcoming. It must be paid out first.',
   ],
   claim_left: ['CONFLICT', 'A claim on a deposit is open. It must be decided or withdrawn first.'],
+  deposit_left: [
+    'CONFLICT',
+    'The deposit of a stay that is over is still held. It must be returned or decided about first.',
+  ],
   held_payment_left: ['CONFLICT', 'A payment is on hold. An admin must decide about it first.'],
   avatar_unreadable: [
     'BAD_INPUT',

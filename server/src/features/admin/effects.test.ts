@@ -140,7 +140,12 @@ describe('the preview of a deletion', () => {
   })
 
   it('counts refunds that are on their way', async () => {
-    const bookingId = await addPaid({ status: 'COMPLETED', startDate: dayAhead(-10), endDate: dayAhead(-8) })
+    const bookingId = await addPaid({
+      status: 'COMPLETED',
+      depositMinor: 0,
+      startDate: dayAhead(-10),
+      endDate: dayAhead(-8),
+    })
     expect(await deletionOf(tenant)).toMatchObject({ http: 200, refunds: 0 })
     const { id: paymentId } = await bookings.db
       .selectFrom('payments')

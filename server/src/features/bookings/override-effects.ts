@@ -16,7 +16,8 @@ import { isCompletionDue, RESERVING, type Standing, standingError } from './rule
 /** What an override changes besides the status; amounts in minor units. */
 export type OverrideEffects = {
   refund: number
-  declinedRequests: number
+  /** Ids of overlapping requests. */
+  declinedRequests: readonly string[]
   left: Left[]
   early: EarlyEffect[]
   landlordLoses: number
@@ -70,15 +71,15 @@ export const findOverrideEffects = async (
   )
     throw datesTaken()
   const refund = checked.refund ?? NOTHING
-  const [held, { sum: paidOut }, { count: overlapping }] = await Promise.all([
+  const [held, { sum: paidOut }, overlapping] = await Promise.all([
     checked.isHeld ? findHeldPayments(trx, id).execute() : [],
     findPaidOut(trx, id, testGateways).executeTakeFirstOrThrow(),
-    queries.countOverlappingRequests(trx, { id, propertyId, startDate, endDate }).executeTakeFirstOrThrow(),
+    isReserving ? queries.findOverlappingIds(trx, { id, propertyId, startDate, endDate }).execute() : [],
   ])
   const atStake = { paymentStatus, currency, total: totalMinor, refundedRent: refund.subtotal, held, paidOut }
   return {
     refund: totalOf(refund),
-    declinedRequests: isReserving ? overlapping : 0,
+    declinedRequests: overlapping.map((request) => request.id),
     left: moneyLeftBy(to, atStake),
     early: await findEarlyEffects(trx, booking, to, today),
     landlordLoses: lossOfLandlord(atStake),

@@ -30,11 +30,8 @@ export const findOverlappingRequests = (db: Db, dates: BookingDates, limit: numb
     .orderBy('bookings.id')
     .limit(limit)
 
-export const countOverlappingRequests = (db: Db, dates: BookingDates) =>
-  db
-    .selectFrom('bookings')
-    .where(overlappingRequests(dates))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+export const findOverlappingIds = (db: Db, dates: BookingDates) =>
+  db.selectFrom('bookings').where(overlappingRequests(dates)).select('id').orderBy('id')
 
 /** Rejects the PENDING requests that overlap a booking. */
 export const rejectOverlappingRequests = (

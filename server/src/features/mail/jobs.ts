@@ -121,6 +121,9 @@ const aboutChange = (event: Event<BookingStep>, side: Side): Handler =>
     if (step.by === 'ADMIN') await sendAboutBooking(context, step, { kind: 'booking-changed', side }, id)
   })
 
+/** A stay that an admin completes may not be over, so nothing asks for a review then. */
+const completionKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking-changed' : 'booking-completed')
+
 /** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
 const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking-changed' : 'booking-expired')
 
@@ -205,8 +208,13 @@ export const mailJobs: Jobs = {
     toSide(bookingExpired, expiryKind, 'tenant'),
     toSide(bookingExpired, expiryKind, 'landlord'),
     // It asks for a review.
-    toSide(bookingCompleted, 'booking-completed', 'tenant', ({ bookingId }, { db }) => isReviewMissing(db, bookingId)),
-    // The tenant's usual mails are also true of what an admin confirmed, rejected or completed.
+    toSide(
+      bookingCompleted,
+      completionKind,
+      'tenant',
+      async ({ bookingId, by }, { db }) => by === 'ADMIN' || (await isReviewMissing(db, bookingId)),
+    ),
+    // The tenant's usual mails are also true of what an admin confirmed or rejected.
     aboutChange(bookingConfirmed, 'landlord'),
     aboutChange(bookingRejected, 'landlord'),
     aboutChange(bookingCompleted, 'landlord'),

@@ -17,6 +17,9 @@ const KEPT = 30_000
 /** Milliseconds after midnight until a day is counted for good: what happened on it is committed by then. */
 const SETTLING = 60 * 60_000
 
+const earliestOf = (one: CalendarDay, other: CalendarDay) => (one < other ? one : other)
+const latestOf = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other)
+
 const startOf = (day: CalendarDay) => startOfDay(day, 'UTC')
 
 /** Days after an account was created in which it may still be verified, also by a second registration. */
@@ -35,7 +38,10 @@ export const countDays = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     if (!first) return
     const from = dayAt(first, 'UTC')
     if (from < end) await queries.insertDays(trx, { from: startOf(from), to: startOf(end) })
-    await queries.recountOutcomes(trx, { from: startOf(last ? addDays(end, -OUTCOME_DAYS) : from), to: startOf(end) })
+    const recent = addDays(end, -OUTCOME_DAYS)
+    const again = { from: startOf(from < recent ? from : recent), to: startOf(end) }
+    await queries.recountPaid(trx, again)
+    await queries.recountOutcomes(trx, again)
     await queries.recountSignUps(trx, { from: startOf(addDays(end, -VERIFYING_DAYS)), to: startOf(end) })
   })
 }
@@ -81,6 +87,8 @@ const computeMetrics = async (
     ...open,
     from: new Date(Math.max(open.from.getTime(), startOf(from).getTime())),
   })
+  // What becomes of newer requests changes from hour to hour; older days are counted.
+  const live = latestOf(periods.from, earliestOf(dayAt(open.from, 'UTC'), addDays(today, -OUTCOME_DAYS)))
   const compared = lastComparedDay(period, periods, today)
   const spanOf = (from: CalendarDay, last: CalendarDay) => ({ from: startOf(from), to: startOf(addDays(last, 1)) })
   const [figures, paidDays, money, outcomes, top, minutes, minutesBefore, users, properties, bookings, requests] =
@@ -88,7 +96,12 @@ const computeMetrics = async (
       queries.findFigures(db, since, open),
       queries.findPaid(db, since, open, config.payments.testGateways),
       queries.findMoney(db, since, open, config.payments.testGateways),
-      queries.findOutcomes(db, periods.from, openOf(periods.from), config.payments.testGateways),
+      queries.findOutcomes(
+        db,
+        { since: periods.from, before: live },
+        { ...open, from: startOf(live) },
+        config.payments.testGateways,
+      ),
       queries.findCities(db, periods.from, openOf(periods.from), TOP_CITIES),
       queries.findResponseMinutes(db, spanOf(periods.from, today)),
       queries.findResponseMinutes(db, spanOf(periods.before, compared)),

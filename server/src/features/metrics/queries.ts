@@ -81,7 +81,6 @@ export const insertDays = async (trx: Db, span: Span): Promise<void> => {
         from generate_series(${span.from}::timestamptz, ${span.to}::timestamptz - interval '1 day', interval '1 day') at
       union all ${countFigures(span)}
     ) counted group by day`.execute(trx)
-  await sql`insert into daily_paid (day, gateway, paid) ${countPaid(span)}`.execute(trx)
   await sql`insert into daily_money (day, currency, revenue_minor, fees_minor, refunds_minor, gateway) ${countMoney(span)}`.execute(
     trx,
   )
@@ -95,23 +94,31 @@ export const recountSignUps = (trx: Db, { from, to }: Span) =>
       from users where is_verified and created_at >= ${from} and created_at < ${to} group by 1) counted
     where daily_figures.day = counted.day and daily_figures.sign_ups < counted.sign_ups`.execute(trx)
 
+/** Counts paid bookings of days of the span again: a version before counted them without their gateway. */
+export const recountPaid = (trx: Db, span: Span) =>
+  sql`insert into daily_paid (day, gateway, paid)
+    select * from (${countPaid(span)}) counted where day in (select day from daily_figures)
+    on conflict (day, gateway) do update set paid = excluded.paid`.execute(trx)
+
 /** Counts again what became of requests that were made on days of the span, which are counted already. */
 export const recountOutcomes = (trx: Db, span: Span) =>
   sql`insert into daily_outcomes (day, gateway, confirmed, paid)
     select * from (${countOutcomes(span)}) counted where day in (select day from daily_figures)
     on conflict (day, gateway) do update set confirmed = excluded.confirmed, paid = excluded.paid`.execute(trx)
 
-/** What became of the requests since a day, as `findFigures`; paid ones without those that test gateways took. */
+/** What became of the requests of counted days, and of the span after them; paid ones without those that test gateways took. */
 export const findOutcomes = async (
   db: Db,
-  since: CalendarDay,
+  { since, before }: { since: CalendarDay; before: CalendarDay },
   span: Span,
   testGateways: readonly string[],
 ): Promise<{ confirmed: number; paid: number }> => {
   const { rows } = await sql<{ confirmed: number; paid: number }>`
     select coalesce(sum(confirmed), 0)::int as confirmed,
       coalesce(sum(paid) filter (where ${isRealMoney(testGateways)}), 0)::int as paid
-    from (select * from daily_outcomes where day >= ${since} union all ${countOutcomes(span)}) p`.execute(db)
+    from (select * from daily_outcomes where day >= ${since} and day < ${before} union all ${countOutcomes(span)}) p`.execute(
+    db,
+  )
   return rows[0] ?? { confirmed: 0, paid: 0 }
 }
 

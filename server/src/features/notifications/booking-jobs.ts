@@ -53,6 +53,9 @@ const aboutChange = (event: Event<BookingStep>, ...sides: Side[]): Handler =>
     if (step.by === 'ADMIN') await notifySides(db, step, eventId, 'booking.changed', sides)
   })
 
+/** A stay that an admin completes may not be over, so nothing asks for a review then. */
+const completionKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking.changed' : 'booking.completed')
+
 /** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
 const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking.changed' : 'booking.expired')
 
@@ -90,8 +93,8 @@ export const bookingHandlers: readonly Handler[] = [
   toSides(bookingRejected, 'booking.rejected', 'TENANT'),
   toSides(bookingCancelled, 'booking.cancelled', 'TENANT', 'LANDLORD'),
   toSides(bookingExpired, expiryKind, 'TENANT', 'LANDLORD'),
-  toSides(bookingCompleted, 'booking.completed', 'TENANT'),
-  // The tenant's usual notifications are also true of what an admin confirmed, rejected or completed.
+  toSides(bookingCompleted, completionKind, 'TENANT'),
+  // The tenant's usual notifications are also true of what an admin confirmed or rejected.
   aboutChange(bookingConfirmed, 'LANDLORD'),
   aboutChange(bookingRejected, 'LANDLORD'),
   aboutChange(bookingCompleted, 'LANDLORD'),

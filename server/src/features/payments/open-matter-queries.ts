@@ -17,6 +17,18 @@ export const findOpenClaimsOf = (db: Db, userId: string) =>
     .where('bookingId', 'in', selectBookingsOf(db, userId))
     .limit(1)
 
+/** Stays of a tenant that are over, and whose deposit is held: a claim on it may come, which the tenant can answer. */
+export const findHeldDepositsOf = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'COMPLETED')
+    .where('paymentStatus', '=', 'PAID')
+    .where('depositMinor', '>', 0)
+    .where('depositSettledAt', 'is', null)
+    .limit(1)
+
 /** Payments that are held, and about which no admin has decided. */
 export const findHeldOf = (db: Db, userId: string) =>
   db

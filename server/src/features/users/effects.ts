@@ -1,5 +1,6 @@
 import type { previewDeletion as PreviewDeletion, previewRoleChange as PreviewRole } from '#contract/admin-effects.ts'
 import type { CallAnswer, ValidatedInput } from '#contract/call.ts'
+import { isAdmin } from '#contract/roles.ts'
 import type { Role } from '#contract/users.ts'
 import { readSnapshot } from '../../platform/database/snapshot.ts'
 import type { Db } from '../../platform/database/types.ts'
@@ -26,8 +27,8 @@ export const DEMOTED_BOOKINGS = { as: ['landlordId'], confirmed: false } as cons
  * the change would decide it.
  */
 export const assertNoSharedMatter = async ({ db, clock }: Services, admin: Pick<Account, 'id'>, target: Account) => {
-  if (admin.id !== target.id && (await haveSharedMatter(db, admin.id, target.id, clock())))
-    throw new Problem('own_matter')
+  const parties = { admin: admin.id, target: target.id, isTargetAdmin: isAdmin(target.role) }
+  if (admin.id !== target.id && (await haveSharedMatter(db, parties, clock()))) throw new Problem('own_matter')
 }
 
 /**
@@ -88,11 +89,12 @@ export const findRoleEffects = async (services: Services, target: Account, role:
   const { assigned, sessions } = isDemotion(target.role, role)
     ? await findForDemotion(db, target.id, now).executeTakeFirstOrThrow()
     : { assigned: none, sessions: 0 }
+  const left = isAdmin(role) ? none : assigned
   const ended = isEnd && {
     paused: await findListedIds(db, target.id),
     requests: await findUnpaidBookings(db, target.id, DEMOTED_BOOKINGS),
   }
-  return versionedEffects({ about, decisive: { ...untouched, ...ended, assigned }, passing: { sessions } })
+  return versionedEffects({ about, decisive: { ...untouched, ...ended, assigned: left }, passing: { sessions } })
 }
 
 /** Counts what the deletion of an account touches. Throws as the deletion does. */

@@ -19,7 +19,7 @@ const changeKeyOf = ({ status }: NotificationData, bySide: 'Landlord' | 'Tenant'
     case 'REJECTED':
       return 'changedToRejected'
     case 'COMPLETED':
-      return 'changedToCompleted'
+      return `changedToCompleted${bySide}`
     case 'EXPIRED':
       return `changedToExpired${bySide}`
     default:

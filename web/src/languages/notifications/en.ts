@@ -42,7 +42,8 @@ export const en = {
     expiredLandlord: '{{name}}’s request for “{{title}}”, {{days}}, has expired.',
     changedToConfirmed: 'We confirmed {{name}}’s booking at “{{title}}”, {{days}}.',
     changedToRejected: 'We declined {{name}}’s request for “{{title}}”, {{days}}.',
-    changedToCompleted: 'We marked {{name}}’s stay at “{{title}}”, {{days}}, as completed.',
+    changedToCompletedTenant: 'We marked your stay at “{{title}}”, {{days}}, as completed.',
+    changedToCompletedLandlord: 'We marked {{name}}’s stay at “{{title}}”, {{days}}, as completed.',
     changedToExpiredTenant: 'We ended your booking at “{{title}}”, {{days}}. It is no longer valid.',
     changedToExpiredLandlord: 'We ended {{name}}’s booking at “{{title}}”, {{days}}. It is no longer valid.',
     changedToPendingTenant:

@@ -46,7 +46,8 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     expiredLandlord: 'La demande de {{name}} pour « {{title}} », {{days}}, a expiré.',
     changedToConfirmed: 'Nous avons confirmé la réservation de {{name}} à « {{title}} », {{days}}.',
     changedToRejected: 'Nous avons refusé la demande de {{name}} pour « {{title}} », {{days}}.',
-    changedToCompleted: 'Nous avons marqué le séjour de {{name}} à « {{title}} », {{days}}, comme terminé.',
+    changedToCompletedTenant: 'Nous avons marqué votre séjour à « {{title}} », {{days}}, comme terminé.',
+    changedToCompletedLandlord: 'Nous avons marqué le séjour de {{name}} à « {{title}} », {{days}}, comme terminé.',
     changedToExpiredTenant:
       'Nous avons mis fin à votre réservation à « {{title}} », {{days}}. Elle n’est plus valable.',
     changedToExpiredLandlord:

@@ -90,6 +90,8 @@ export const fr: ProblemWords = {
   balance_left:
     'De l’argent est encore dû à ce compte : un versement est dû ou à venir. Il doit d’abord être effectué.',
   claim_left: 'Une réclamation sur une caution est ouverte. Elle doit d’abord être tranchée ou retirée.',
+  deposit_left:
+    'La caution d’un séjour terminé est encore retenue. Elle doit d’abord être rendue ou faire l’objet d’une décision.',
   held_payment_left: 'Un paiement est retenu. Un administrateur doit d’abord prendre une décision à son sujet.',
   avatar_unreadable: 'La photo est illisible : elle est endommagée, incomplète ou trop grande.',
   too_many_photos: 'Trop de photos en une heure. Réessayez plus tard.',

@@ -31,13 +31,13 @@ const toEffects = (to: BookingStatus, currency: string, effects: OverrideEffects
   const shown = {
     currency,
     refund: effects.refund > 0 ? toMajor(effects.refund) : null,
-    declinedRequests: effects.declinedRequests,
+    declinedRequests: effects.declinedRequests.length,
     early: effects.early,
     landlordLoses: effects.landlordLoses > 0 ? toMajor(effects.landlordLoses) : null,
     spentNights: effects.spentNights,
     left: effects.left.map(({ amount, ...each }) => ({ ...each, amount: toMajor(amount) })),
   }
-  return { ...shown, version: versionOf(to, shown) }
+  return { ...shown, version: versionOf(to, shown, effects.declinedRequests) }
 }
 
 /** Returns what else a status would change. Throws as `setBookingStatus` does. */

@@ -50,7 +50,8 @@ const commitChange = async <Checked>(
   const found = await queries.findBooking(db, id).executeTakeFirst()
   if (found?.[side] !== caller.user.id) throw bookingNotFound()
   await db.transaction().execute(async (trx) => {
-    await lockCaller(trx, 'verified', caller)
+    // Both: an account is not deleted while a claim of its bookings is open.
+    await lockCaller(trx, 'verified', caller, [found.tenantId, found.landlordId])
     const booking = await lockBookingWithDeposit(trx, id)
     const now = clock()
     await change(trx, await check(trx, booking, now), now, booking)
