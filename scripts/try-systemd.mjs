@@ -30,6 +30,8 @@ ALLOW_SANDBOX=1
 WORKERS=2
 SUPER_ADMIN_EMAIL=${EMAIL}
 SUPER_ADMIN_PASSWORD=${PASSWORD}
+OPERATOR_NAME=Rooms & Flats Ltd
+OPERATOR_ADDRESS='1 Main Street, $ville'
 `
 
 const mount = (...words) => execFileSync('mount', words, { stdio: 'pipe' })

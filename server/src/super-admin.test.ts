@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { PASSWORD, PASSWORD_HASH } from '../../tests/support/accounts.ts'
 import { createTestContext } from '../../tests/support/app.ts'
+import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { startServer } from '../../tests/support/process.ts'
@@ -53,6 +54,19 @@ it('`npm run super-admin -- EMAIL` replaces the password of an unverified accoun
   const [, password = ''] = /was not verified.* Password: (\S+)/.exec(stdout) ?? []
   expect(await login(email, PASSWORD)).toBeUndefined()
   expect(await login(email, password)).toMatchObject({ role: 'SUPER_ADMIN', isVerified: true })
+})
+
+it('`npm run super-admin -- EMAIL --reset-second-factor` lets a person in who lost app and recovery codes', async () => {
+  const email = 'locked@lintel.example'
+  const userId = await addPerson(base.db, { role: 'SUPER_ADMIN', email, passwordHash: PASSWORD_HASH })
+  await base.db
+    .insertInto('secondFactors')
+    .values({ userId, secret: Buffer.from('sealed'), lastStep: 0, createdAt: TEST_INSTANT })
+    .execute()
+  const { stdout } = await run([email, '--reset-second-factor'])
+  expect(stdout).toContain(`Two-step verification is off for ${email}`)
+  const left = base.db.selectFrom('secondFactors').select('userId').where('userId', '=', userId)
+  expect(await left.execute()).toEqual([])
 })
 
 it.each([[[]], [['not an address']], [['a@b.example', 'c@d.example']]])('prints its usage for %j', async (args) => {

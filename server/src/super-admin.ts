@@ -1,3 +1,4 @@
+import './jobs.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { makeSuperAdmin, resetSecondFactorOf } from './features/admin/super-admin-actions.ts'
