@@ -30,6 +30,15 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
 
   const approveAll = (all: readonly Item[]) => bulk.run(all, approve, (done) => onDecided(done, 'approved'))
   const approval = useConfirm(approveAll, onErrorRead)
+  const rejectAll = async (reason: string, seenEffects?: ReadonlyMap<string, string>) => {
+    const failure = await bulk.run(
+      rejecting,
+      (item) => reject(item, reason, seenEffects?.get(item.id)),
+      (done) => onDecided(done, 'rejected'),
+    )
+    if (failure === undefined) setRejecting([])
+    return failure
+  }
   return {
     bulk,
     isBusy,
@@ -49,16 +58,9 @@ export function useDecisions<Item extends { id: string }>(options: Options<Item>
     /** The items whose rejection is asked about, and the dialog's callbacks. */
     rejection: {
       items: rejecting,
+      onSend: (reason: string) => rejectAll(reason),
       /** `seenEffects` has the versions of what the rejections touch, by id. */
-      onSend: async (reason: string, seenEffects?: ReadonlyMap<string, string>) => {
-        const failure = await bulk.run(
-          rejecting,
-          (item) => reject(item, reason, seenEffects?.get(item.id)),
-          (done) => onDecided(done, 'rejected'),
-        )
-        if (failure === undefined) setRejecting([])
-        return failure
-      },
+      onSendSeen: (reason: string, seenEffects: ReadonlyMap<string, string>) => rejectAll(reason, seenEffects),
       onClose: () => {
         setRejecting([])
         onErrorRead()

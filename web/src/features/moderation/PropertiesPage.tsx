@@ -262,7 +262,11 @@ export function PropertiesPage({ sources, map }: Props) {
           />
         )}
       />
-      <RejectProperties {...decisions.rejection} items={decisions.rejection.items.map(deciding.current)} />
+      <RejectProperties
+        items={decisions.rejection.items.map(deciding.current)}
+        onSendSeen={decisions.rejection.onSendSeen}
+        onClose={decisions.rejection.onClose}
+      />
       <ApproveManyDialog
         title={
           approved.length === 1

@@ -14,12 +14,12 @@ type Props = {
   /** The dialog is closed without any. */
   items: readonly ModeratedProperty[]
   /** Returns the text of a failure. */
-  onSend: (reason: string, seenEffects: SeenEffectsById) => Promise<string | undefined>
+  onSendSeen: (reason: string, seenEffects: SeenEffectsById) => Promise<string | undefined>
   onClose: () => void
 }
 
 /** Asks for the reason before one or several properties are rejected. */
-export function RejectProperties({ items, onSend, onClose }: Props) {
+export function RejectProperties({ items, onSendSeen, onClose }: Props) {
   const { t, i18n } = useTranslation('moderation')
   const { number } = useFormat()
   const many = items.length > 1
@@ -40,7 +40,7 @@ export function RejectProperties({ items, onSend, onClose }: Props) {
       texts={texts}
       sentences={READY.map((name) => t(`rejection.${name}`))}
       schema={Reason}
-      onSend={(reason) => decide((seenEffects) => onSend(reason, seenEffects))}
+      onSend={(reason) => decide((seenEffects) => onSendSeen(reason, seenEffects))}
       onClose={onClose}
     />
   )

@@ -33,8 +33,7 @@ export function RejectDialog({ items, onSend, onClose }: Props) {
       texts={texts}
       sentences={READY.map((name) => t(`reject.${name}`))}
       schema={Reason}
-      // Without its second argument, which would be taken for what the rejections touch.
-      onSend={(reason) => onSend(reason)}
+      onSend={onSend}
       onClose={onClose}
     />
   )
