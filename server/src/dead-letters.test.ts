@@ -51,6 +51,23 @@ it('npm run dead-letters lists what failed for good without addresses, and queue
   await context.app.close()
 })
 
+it('npm run dead-letters -- discard gives one or all up, so that their alert ends', async () => {
+  await deleteJobs(base.db)
+  const context = await createTestContext(base.db, {}, async () => {
+    throw new PermanentFailure('The mail server rejected the recipient.')
+  })
+  for (const name of ['One', 'Two', 'Three'])
+    await emit(base.db, accountDeleted, { email: `${name}@lintel.example`, name, language: 'en' })
+  await context.worker.runDue()
+  const [id = ''] = (await run()).stdout.split(' ')
+  expect((await run('discard', id)).stdout).toBe('Discarded 1.\n')
+  await expect(run('discard', id)).rejects.toMatchObject({ code: 1 })
+  expect((await run('discard', 'all')).stdout).toBe('Discarded 2.\n')
+  expect(await deadLetters()).toEqual([])
+  await expect(run('discard')).rejects.toMatchObject({ code: 2 })
+  await context.app.close()
+})
+
 it('writes each dead letter as one line without control characters, and why it cannot be queued again', async () => {
   await deleteJobs(base.db)
   const context = await createTestContext(base.db, {}, async () => {

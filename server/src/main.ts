@@ -140,7 +140,8 @@ const serve = async (config: Config, database: Database, given: Given): Promise<
   await app.listen({ port: config.port, host: config.host }).catch(async (problem) => {
     // The sockets hold connections to the database, which is closed next.
     await Promise.all([jobs.stop(), app.close(), stopHeartbeat()])
-    throw problem
+    const isNoAddress = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes(problem.code)
+    throw isNoAddress ? new StartupError(`HOST is no address of this machine: ${config.host}`) : problem
   })
   if (isFirst()) {
     printStartMessage(config)

@@ -23,6 +23,13 @@ export const retryDeadLetter = (db: Db, id: string): Promise<boolean> =>
     return rows.length > 0
   })
 
+/** Deletes a dead letter, or all of them. Returns how many there were. */
+export const discardDeadLetters = async (db: Db, id?: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from pgboss.job
+    where name = ${DEAD_LETTERS} and (${id ?? null}::text is null or id::text = ${id ?? null})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Deletes the dead letters about a user or address. */
 export const deleteDeadLettersOf = async (db: Db, { id, email }: { id?: string; email: string }): Promise<void> => {
   await sql`delete from pgboss.job where name = ${DEAD_LETTERS}
