@@ -56,6 +56,20 @@ describe('npm run migrate -- --check', () => {
     expect(await run('migrate', site, '--check')).toEqual({ code: 0, output: 'The schema is up to date.' })
   })
 
+  it('names invalid indexes, which a migration rebuilds', async () => {
+    const site = await siteAt(undefined)
+    const { db } = site.database
+    await sql`create table twice as select 1 as number from generate_series(1, 2)`.execute(db)
+    const building = sql`create unique index concurrently numbers on twice (number)`.execute(db)
+    await expect(building).rejects.toMatchObject({ code: '23505' })
+    await sql`truncate twice`.execute(db)
+    const invalid = 'The index numbers is invalid and is to be rebuilt.'
+    expect(await run('migrate', site, '--check')).toEqual({ code: 0, output: invalid })
+    const rebuilt = 'Rebuilt the index numbers, whose build had been interrupted.\nThe schema is up to date.'
+    expect(await run('migrate', site)).toEqual({ code: 0, output: rebuilt })
+    expect(await run('migrate', site, '--check')).toEqual({ code: 0, output: 'The schema is up to date.' })
+  })
+
   it('is refused while a restore is unfinished', async () => {
     const site = await siteAt(undefined)
     await sql`create table ${sql.table(UNFINISHED_RESTORE)} ()`.execute(site.database.db)

@@ -107,7 +107,7 @@ describe('R10: without the database', () => {
     expect(await statusOf(server)).toBe(200)
     proxy.freeze()
     const asked = performance.now()
-    expect(await statusOf(server)).toBe(503)
+    expect(await Promise.all([statusOf(server), statusOf(server, '/readyz?for=requests')])).toEqual([503, 503])
     // Two seconds on an idle machine, and less than the timeout of a query on a busy one.
     expect(performance.now() - asked).toBeLessThan(4_000)
     proxy.thaw()

@@ -5,6 +5,7 @@ import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
 import { findMigrations } from './platform/database/applied-migrations.ts'
 import { checkMigration } from './platform/database/check-migration.ts'
+import { findInvalidIndexes } from './platform/database/invalid-indexes.ts'
 import { readMigrations } from './platform/database/migrate.ts'
 import { openDatabase, openUnchanged } from './platform/database/open.ts'
 import { withConnection } from './platform/database/own-connection.ts'
@@ -14,7 +15,7 @@ const USAGE = `Usage: npm run migrate [-- --check]
 
 Applies pending migrations, also while the version before serves. With --check only says which those are, and refuses one
 that would rewrite or lock a big table of this database, or take away what the version before uses; and a database that is
-newer than this version.`
+newer than this version. Names invalid indexes, which a start or a migration rebuilds.`
 
 /** Rows, as the statistics of the database estimate them. */
 const BIG = 100_000
@@ -50,12 +51,15 @@ const report = async (client: pg.Client) => {
     console.log(findings.length ? `${name} is refused:` : `${name} is pending.`)
     for (const { table, reason } of findings) console.log(`  ${table}: ${reason}`)
   }
-  if (pending.length === 0) console.log('The schema is up to date.')
+  const invalid = await findInvalidIndexes((text) => client.query(text))
+  for (const name of invalid) console.log(`The index ${name} is invalid and is to be rebuilt.`)
+  if (pending.length + invalid.length === 0) console.log('The schema is up to date.')
   if (refused) process.exitCode = 1
 }
 
 const apply = async () => {
-  const database = await openDatabase(readConfig(process.env), { mayCreate: true })
+  const onEvent = (line: string) => console.error(line)
+  const database = await openDatabase(readConfig(process.env), { onEvent, mayCreate: true })
   console.log(database.migrated.length ? `Applied ${database.migrated.join(', ')}.` : 'The schema is up to date.')
   await database.close()
 }

@@ -1,9 +1,9 @@
-import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { CALL_CONNECTIONS } from './connections.ts'
 import { isRetryable, RetryingDatabase } from './retrying-database.ts'
 import type { Db } from './types.ts'
-import { watchPool } from './watch.ts'
+import { type Ask, watchPool } from './watch.ts'
 
 // pg returns int8 and numeric as text, since they may exceed a double. Amounts in minor units and ratings do not.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -54,7 +54,12 @@ export type PoolUse = { readonly busy: number; readonly max: number; readonly wa
 /** A query that has ended, without its values; milliseconds. */
 export type EndedQuery = { readonly text: string; readonly duration: number; readonly problem?: unknown }
 type Observer = (query: EndedQuery) => void
-type Inside = { readonly pool: pg.Pool; readonly max: number; readonly observers: Set<Observer> }
+type Inside = {
+  readonly pool: pg.Pool
+  readonly max: number
+  readonly observers: Set<Observer>
+  readonly ask: Ask | undefined
+}
 
 const insides = new WeakMap<Db, Inside>()
 
@@ -71,6 +76,15 @@ export const poolUse = (db: Db): PoolUse | undefined => {
 /** Calls `observer` after each query, also one that failed, of a database that `connect` has made. */
 export const observeQueries = (db: Db, observer: Observer): void => {
   insides.get(db)?.observers.add(observer)
+}
+
+/**
+ * Throws unless the database answers. A pool with timeouts has a connection for that (watch.ts): one whose connections are all
+ * busy does not look like a database that is gone.
+ */
+export const assertAnswering = async (db: Db): Promise<void> => {
+  const ask = insides.get(db)?.ask
+  await (ask ? ask() : sql`select 1`.execute(db))
 }
 
 const NO_ANSWER_MESSAGE = 'Query read timeout'
@@ -128,7 +142,7 @@ export const connect = (
   pool.on('error', onLost)
   // The pool handles errors of idle connections only; an unhandled error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  if (timeouts) watchPool(pool, { url, name: `${name} watch` })
+  const ask = timeouts && watchPool(pool, { url, name: `${name} watch` })
   const observers = new Set<Observer>()
   const db = new RetryingDatabase({
     dialect: new PostgresDialect({ pool: closeUnanswered(pool) }),
@@ -140,7 +154,7 @@ export const connect = (
       for (const observe of observers) observe({ text: query.sql, duration, problem })
     },
   })
-  insides.set(db, { pool, max, observers })
+  insides.set(db, { pool, max, observers, ask })
   return db
 }
 
@@ -151,7 +165,7 @@ export const connect = (
 const GONE_STATES = /^(08|53|57P0|25P03)/
 const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'])
 const GONE_MESSAGES =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|connection is closed/i
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|connection is closed/i
 
 const codeOf = (problem: Error) => (problem as { code?: string }).code ?? ''
 

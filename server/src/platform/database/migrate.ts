@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { StartupError } from '../configuration/startup-error.ts'
 import { installJobs } from '../jobs/schema.ts'
 import { BACKUP_LOCK } from './backup-lock.ts'
 import { OUTSIDE } from './check-migration.ts'
 import { connect } from './connect.ts'
+import { dropInvalid, isConcurrent, LOCK_NOT_AVAILABLE, rebuildInvalidIndexes } from './invalid-indexes.ts'
 import { isRetryable } from './retrying-database.ts'
 import { findRestore } from './serving-lock.ts'
 import { splitStatements } from './statements.ts'
@@ -26,7 +27,8 @@ const RETRY_BACKUP = 1_000
  */
 const LOCK_TIMEOUT = 2_000
 const TRIES = 15
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Milliseconds after which operators read why a step without a timeout goes on. */
+const SLOW_STEP = 10_000
 
 export type MigrationFile = { readonly name: string; readonly text: string }
 
@@ -39,10 +41,26 @@ export const readMigrations = async (): Promise<MigrationFile[]> => {
 /** Returns the names of all migrations of this version. */
 export const listMigrations = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name)
 
+const setLockTimeout = (db: QueryExecutorProvider, timeout: number) =>
+  sql`select set_config('lock_timeout', ${String(timeout)}, false)`.execute(db)
+
+/** Runs a statement outside of a transaction. One that may wait for long waits without end: a timeout would begin it anew. */
+const runOutside = async (db: QueryExecutorProvider, statement: string) => {
+  const query = (text: string) => sql.raw(text).execute(db)
+  if (!isConcurrent(statement)) return query(statement)
+  await setLockTimeout(db, 0)
+  try {
+    await dropInvalid(query, statement)
+    await query(statement)
+  } finally {
+    await setLockTimeout(db, LOCK_TIMEOUT)
+  }
+}
+
 const toMigration = ({ text }: MigrationFile): Migration => ({
-  up: async (db: Kysely<unknown>) => {
-    const parts = OUTSIDE.test(text) ? splitStatements(text) : [text]
-    for (const part of parts) await sql.raw(part).execute(db)
+  up: async (db: QueryExecutorProvider) => {
+    if (!OUTSIDE.test(text)) await sql.raw(text).execute(db)
+    else for (const statement of splitStatements(text)) await runOutside(db, statement)
   },
 })
 
@@ -83,6 +101,13 @@ const stepsOf = (files: readonly MigrationFile[], last: string | undefined) => {
 /** Whether PostgreSQL has rolled a step back because of what callers do meanwhile: they hold a table, or wait for the step in a circle. */
 const isRepeatable = (error: unknown) => (error as { code?: string }).code === LOCK_NOT_AVAILABLE || isRetryable(error)
 
+const sayWhenSlow = (name: string, onEvent: Options['onEvent']) =>
+  setTimeout(() => {
+    onEvent?.(
+      `${name} builds or drops indexes, or waits for transactions that began before it. Processes that serve are not held up.`,
+    )
+  }, SLOW_STEP).unref()
+
 const applyStep = async (
   db: Db,
   provider: MigrationProvider,
@@ -105,10 +130,17 @@ const findPending = async (connection: Db) => {
   return { provider, pending: files.filter(({ name }) => pending.has(name)) }
 }
 
-const apply = async (connection: Db, last: string | undefined): Promise<string[]> => {
+const apply = async (connection: Db, { last, onEvent }: Options): Promise<string[]> => {
   const { provider, pending } = await findPending(connection)
   const applied: string[] = []
-  for (const step of stepsOf(pending, last)) applied.push(...(await applyStep(connection, provider, step)))
+  for (const step of stepsOf(pending, last)) {
+    const slow = step.isOutside ? sayWhenSlow(step.name, onEvent) : undefined
+    try {
+      applied.push(...(await applyStep(connection, provider, step)))
+    } finally {
+      clearTimeout(slow)
+    }
+  }
   return applied
 }
 
@@ -125,8 +157,9 @@ const lockOutBackups = async (connection: Db, onEvent: Options['onEvent']) => {
 }
 
 /**
- * Applies pending migrations, while the version before may still serve, and returns their names. Throws when a file fails,
- * after rolling it back, and StartupError for a database that is being restored or whose restore was interrupted.
+ * Applies pending migrations, while the version before may still serve, and returns their names. After all of them, rebuilds
+ * indexes whose build was interrupted. Throws when a file fails, after rolling it back, and StartupError for a database that is
+ * being restored or whose restore was interrupted.
  */
 export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Options = {}): Promise<string[]> => {
   if (!isRestoring) await assertRestored(db)
@@ -138,8 +171,10 @@ export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Op
       if (isLockingBackups) await lockOutBackups(connection, onEvent)
       // Not under LOCK_TIMEOUT: the transactions of pg-boss set 30 s themselves.
       await installJobs(connection)
-      await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`.execute(connection)
-      return await apply(connection, last)
+      await setLockTimeout(connection, LOCK_TIMEOUT)
+      const applied = await apply(connection, { last, onEvent })
+      if (last === undefined) await rebuildInvalidIndexes((text) => sql.raw(text).execute(connection), onEvent)
+      return applied
     } finally {
       await sql`reset lock_timeout`.execute(connection)
       if (isLockingBackups) await sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`.execute(connection)

@@ -6,31 +6,56 @@ import { createProbe, sever } from './own-connection.ts'
 const CHECK_INTERVAL_MS = 400
 const CHECK_TIMEOUT_MS = 1_200
 
+/** Throws unless the database responds within CHECK_TIMEOUT_MS. */
+export type Ask = () => Promise<void>
+
+/** Returns what asks the database on a connection of its own, and what ends that connection. */
+const createAsker = (pool: pg.Pool, options: { readonly url: string; readonly name: string }) => {
+  const probe = createProbe({ ...options, question: 'select 1', connectTimeout: CHECK_TIMEOUT_MS })
+  const fail = (): never => {
+    throw new Error('Connection terminated: the database does not respond in time.')
+  }
+  /** After a delay of the event loop a timer fires before the answer is read, which is why reading comes first. */
+  const late = () => delay(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => afterReading().then(fail))
+  const askOnce = async () => {
+    // A connection that was opened now would stay open.
+    if (pool.ending) fail()
+    try {
+      await Promise.race([probe.ask(), late()])
+    } catch (problem) {
+      probe.close()
+      throw problem
+    }
+  }
+  let asking: Promise<void> | undefined
+  const ask: Ask = () => {
+    asking ??= askOnce().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  return { ask, close: probe.close }
+}
+
 /**
  * Severs the busy connections of a pool when the database stops responding on a connection of its own. A query may take
- * long while the database works, so its duration alone says nothing.
+ * long while the database works, so its duration alone says nothing. Returns what asks on that connection.
  */
-export const watchPool = (pool: pg.Pool, { url, name }: { readonly url: string; readonly name: string }): void => {
+export const watchPool = (pool: pg.Pool, options: { readonly url: string; readonly name: string }): Ask => {
   const busy = new Set<pg.Client>()
   const forget = (client: pg.Client) => void busy.delete(client)
   pool.on('acquire', (client) => void busy.add(client as unknown as pg.Client))
   pool.on('release', (_problem, client) => forget(client as unknown as pg.Client))
   pool.on('remove', (client) => forget(client as unknown as pg.Client))
 
-  const probe = createProbe({ url, name, question: 'select 1', connectTimeout: CHECK_TIMEOUT_MS })
-  /** After a delay of the event loop a timer fires before the answer is read, which is why reading comes first. */
-  const isLate = () => delay(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => afterReading(false))
+  const { ask, close } = createAsker(pool, options)
   const check = async () => {
     const suspects = [...busy]
-    const responds = await Promise.race([
-      probe.ask().then(
-        () => true,
-        () => false,
-      ),
-      isLate(),
-    ])
+    const responds = await ask().then(
+      () => true,
+      () => false,
+    )
     if (responds) return
-    probe.close()
     for (const client of suspects) if (busy.has(client)) sever(client)
   }
 
@@ -38,7 +63,7 @@ export const watchPool = (pool: pg.Pool, { url, name }: { readonly url: string; 
   const timer = setInterval(() => {
     if (pool.ending) {
       clearInterval(timer)
-      probe.close()
+      close()
     } else if (busy.size > 0 && !isChecking) {
       isChecking = true
       void check().finally(() => {
@@ -46,4 +71,5 @@ export const watchPool = (pool: pg.Pool, { url, name }: { readonly url: string; 
       })
     }
   }, CHECK_INTERVAL_MS).unref()
+  return ask
 }

@@ -1,10 +1,11 @@
 import { healthz, metrics, readyz } from '#contract/operations.ts'
+import { assertAnswering } from '../database/connect.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { PROGRAM_VERSION } from '../version.ts'
 import { metricsOfAll } from '../workers/metrics.ts'
 import type { AddRoute } from './call-router.ts'
-import { assertAnswering, readReadiness } from './readiness.ts'
+import { readReadiness } from './readiness.ts'
 
 /** Throws UNAVAILABLE, with a reason for each part, when database or storage fails. */
 const checkReadiness = async (services: Services) => {
@@ -31,7 +32,8 @@ export const operationRoutes = (addRoute: AddRoute, services: Services): void =>
   addRoute(healthz, async () => ({ status: 'ok' as const }))
   addRoute(readyz, async ({ query }) => {
     if (!query.for) return checkReadiness(services)
-    await assertAnswering(services)
+    // Not storage: a bucket that hangs would delay the answer.
+    await assertAnswering(services.db)
     return stateOf(services)
   })
   addRoute(metrics, (_input, { reply }) => {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { UnreadyReason } from '#contract/operations.ts'
 import { assertWritable } from '../configuration/data-dir.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
-import { isDatabaseGone } from '../database/connect.ts'
+import { assertAnswering, isDatabaseGone } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 
 type Readiness = 'ok' | UnreadyReason
@@ -21,15 +20,10 @@ const reasonOf = (problem: unknown): UnreadyReason => {
   return isDatabaseGone(problem) || UNREACHABLE.test(text) ? 'unreachable' : 'failed'
 }
 
-/** Throws unless the database answers. Storage is not asked: a bucket that hangs would delay the answer. */
-export const assertAnswering = async ({ db }: Pick<Services, 'db'>): Promise<void> => {
-  await sql`select 1`.execute(db)
-}
-
 /** Our own database lies in DATA_DIR, and a query alone does not tell that its disk is full. */
 const checkDatabase = async (services: Pick<Services, 'db' | 'config'>) => {
   const { databaseUrl, dataDir } = services.config
-  await assertAnswering(services)
+  await assertAnswering(services.db)
   if (!databaseUrl) await assertWritable(dataDir)
 }
 
