@@ -33,6 +33,7 @@ const ALLOWED: Record<string, string> = {
   'server/src/main.test.ts': 'a call without a database fails within a promised time (R10)',
   'server/src/platform/workers/counters.test.ts': 'sets the wall clock, which must not matter',
   'tests/browser/second-factor.test.ts': 'reads the clock of the page, which is that of the site',
+  'tests/browser/seen-effects.test.ts': 'reads the clock of the page, which is that of the site',
   'tests/support/concurrency.ts': 'asks the database again and again whether a call waits',
   'tests/support/database.ts': 'tries again after the database has cleaned up',
   'tests/support/process.ts': '`until` itself, which gives up after some seconds',

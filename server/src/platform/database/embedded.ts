@@ -12,6 +12,7 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { runProgram } from './run-program.ts'
+import { isServed, socketFolderOf } from './socket-folder.ts'
 import { chooseKeptPrograms, nextClusterOf, upgradeCluster } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
@@ -160,7 +161,8 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
   }
   lockClient = await acquire()
 
-  const host = options.disposable && hasSockets ? encodeURIComponent(socketFolder(home)) : '127.0.0.1'
+  const sockets = options.disposable && socketFolderOf(home)
+  const host = sockets ? encodeURIComponent(sockets) : '127.0.0.1'
   return {
     url: `postgres://${APPLICATION}:${applicationPassword(password)}@${host}:${port}/${DATABASE}`,
     stop: async () => {
@@ -169,9 +171,6 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     },
   }
 }
-
-const hasSockets = process.platform !== 'win32'
-const socketFolder = (home: string) => join(home, 'socket')
 
 /** Shuts down in fast mode: open transactions are rolled back, committed ones are on disk. */
 const shutDown = async (pid: number, folder: string, identity: Identity) => {
@@ -201,6 +200,9 @@ const connectOrStart = async (
   let failures = 0
   while (performance.now() < deadline && failures < FAILURES_MAX) {
     const running = await readPostmaster(folder)
+    const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
+    if (running && !isSeen && (await isServed(home, running.port)))
+      throw new StartupError(`The database in ${folder} is in use by another container. Stop it, or run this in it.`)
     if (running && isAlive(running.pid)) {
       const client = new pg.Client({
         connectionString: urlAt(running.port, 'postgres'),
@@ -247,14 +249,14 @@ const launch = async (
   const logFile = join(home, 'database.log')
   const before = (await stat(logFile).catch(() => null))?.size ?? 0
   const log = openSync(logFile, 'a', 0o600)
-  const sockets = options.disposable && hasSockets ? socketFolder(home) : ''
-  if (sockets) {
+  const sockets = socketFolderOf(home)
+  if (sockets !== undefined) {
     await mkdir(sockets, { recursive: true })
     await identity.chown(sockets)
   }
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${sockets}`,
+    `unix_socket_directories=${sockets ?? ''}`,
     'max_connections=200',
     'shared_buffers=256MB',
     'effective_cache_size=1GB',

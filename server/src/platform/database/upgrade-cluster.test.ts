@@ -19,13 +19,13 @@ const newHome = async (major?: number) => {
   }
   return folder
 }
-const upgrade = (dataDir: string) =>
+const upgrade = (dataDir: string, onEvent = (_line: string) => {}) =>
   upgradeCluster({
     home: dataDir,
     folder: join(dataDir, 'database'),
     programs: { bin: '', major: 18 },
     openCluster: () => Promise.reject(new Error('not needed')),
-    onEvent: () => {},
+    onEvent,
   })
 
 describe('the embedded database moves to a new major version', () => {
@@ -46,12 +46,34 @@ describe('the embedded database moves to a new major version', () => {
     expect(await readdir(old)).toEqual(['database'])
   })
 
-  it('after a kill between the two renames, by the second one', async () => {
+  const newHomeBetween = async (lock: string) => {
     const dataDir = await newHome()
     await mkdir(join(dataDir, 'database-next'))
     await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
-    await writeFile(join(dataDir, 'database-upgrade.lock'), '999999999')
+    await writeFile(join(dataDir, 'database-upgrade.lock'), lock)
+    return dataDir
+  }
+
+  it.each([
+    ['of a process that is gone', '999999999'],
+    ['of a process whose id another one has now', `${process.ppid} 1`],
+    ['that was never written to the end', ''],
+  ])('after a kill between the two renames, by the second one, also behind a lock %s', async (_whose, lock) => {
+    const dataDir = await newHomeBetween(lock)
     await upgrade(dataDir)
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+
+  it('by one process, while others wait and say so', async () => {
+    const dataDir = await newHomeBetween(String(process.ppid))
+    const lines: string[] = []
+    // The other process ends when this one has said that it waits.
+    const waiting = upgrade(dataDir, (line) => {
+      lines.push(line)
+      void rm(join(dataDir, 'database-upgrade.lock'))
+    })
+    await waiting
+    expect(lines).toEqual(['Waiting for another process, which moves the database to a new version.'])
     expect(await readdir(dataDir)).toEqual(['database'])
   })
 

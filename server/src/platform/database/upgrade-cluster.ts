@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
@@ -10,6 +11,10 @@ import { isAlive, readPostmaster } from './cluster.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
+
+/** Milliseconds between two looks at the lock, and looks after which a line says that it is waited for. */
+const TRY_INTERVAL = 200
+const TRIES_UNSAID = 5
 
 /** Opens the cluster in a folder with those programs. */
 type OpenCluster = (folder: string, programs: Programs) => Promise<{ url: string; stop: () => Promise<void> }>
@@ -57,20 +62,34 @@ export const chooseKeptPrograms = async ({
   return fetchPrograms(major, home)
 }
 
+/** Returns when a process began, by its system; empty where that cannot be read. It tells a process from a later one with its id. */
+const beginOf = async (pid: number): Promise<string> =>
+  (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ').at(-1)?.split(' ')[19] ?? ''
+
+/** Whether the process that wrote the lock still runs. Its id may be ours: containers count from 1. */
+const isHeld = async (lock: string): Promise<boolean> => {
+  const [pid, begin] = lock.split(' ')
+  const id = Number(pid)
+  return id > 0 && id !== process.pid && isAlive(id) && (!begin || begin === (await beginOf(id)))
+}
+
 /** Takes the lock of the upgrade. Returns what releases it, or undefined while another process has it. */
 const lockUpgrade = async (home: string) => {
   const path = join(home, 'database-upgrade.lock')
+  const draft = `${path}-${randomUUID()}`
+  await writeFile(draft, `${process.pid} ${await beginOf(process.pid)}`, { mode: 0o600 })
   try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(String(process.pid))
-    await file.close()
+    // With its content at once: a lock that is empty would say nothing of who has it.
+    await link(draft, path)
     return () => rm(path, { force: true })
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
-    const pid = Number(await readFile(path, 'utf8').catch(() => ''))
-    // Its process was killed. The id may be ours: containers count from 1.
-    if (pid && (pid === process.pid || !isAlive(pid))) await rm(path, { force: true })
+    const lock = await readFile(path, 'utf8').catch(() => undefined)
+    if (lock !== undefined && !(await isHeld(lock)) && (await readFile(path, 'utf8').catch(() => undefined)) === lock)
+      await rm(path, { force: true })
     return undefined
+  } finally {
+    await rm(draft, { force: true })
   }
 }
 
@@ -125,8 +144,9 @@ const move = async (options: Options, major: number) => {
  * interrupted move begins again. Of several processes one moves and the others wait. Throws StartupError.
  */
 export const upgradeCluster = async (options: Options): Promise<void> => {
-  const { home, folder, programs } = options
-  for (;;) {
+  const { home, folder, programs, onEvent } = options
+  for (let tries = 0; ; tries += 1) {
+    if (tries === TRIES_UNSAID) onEvent('Waiting for another process, which moves the database to a new version.')
     const major = await readMajor(folder)
     const next = nextClusterOf(home)
     const isBetween = major === undefined && (await stat(next).catch(() => null)) !== null
@@ -134,7 +154,7 @@ export const upgradeCluster = async (options: Options): Promise<void> => {
     if (major !== undefined) assertNotNewer(folder, major, programs)
     const release = await lockUpgrade(home)
     if (!release) {
-      await delay(200)
+      await delay(TRY_INTERVAL)
       continue
     }
     try {
