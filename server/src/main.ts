@@ -32,6 +32,8 @@ const printLine = (line: string) => console.error(line)
 
 const printStartMessage = (config: Config) => {
   printLine(`\n  Lintel is running at ${config.publicUrl}\n`)
+  if (config.production && new URL(config.publicUrl).hostname === 'localhost')
+    printLine('  PUBLIC_URL leads to this machine: links in mails will work nowhere else.\n')
   if (!config.smtpUrl && !config.demo) printLine('  SMTP_URL is not set: mails are queued until it is.\n')
   else if (!config.smtpUrl)
     printLine(

@@ -110,7 +110,7 @@ it('a start with SUPER_ADMIN_EMAIL prints what it did', async () => {
   expect(await start(tenant)).toMatch(/nothing was changed/)
 })
 
-it('a start in production says once that there is no super admin yet, until there is one', async () => {
+it('a start in production says once that there is no super admin yet, until there is one, and where links in mails lead', async () => {
   const fresh = await freshDatabase(inject('postgresUrl'))
   await addPerson(fresh.db, { role: 'SUPER_ADMIN', isDemo: true })
   const env = {
@@ -120,6 +120,7 @@ it('a start in production says once that there is no super admin yet, until ther
   const linesOfStart = async () => {
     const server = await startServer(env)
     await server.stop()
+    expect(server.output().match(/^ *PUBLIC_URL leads to this machine/gm)).toHaveLength(1)
     return server.output().match(/^There is no super admin yet: npm run super-admin -- EMAIL$/gm)
   }
   expect(await linesOfStart()).toHaveLength(1)
