@@ -19,6 +19,7 @@ if (spawnSync('systemd-nspawn', ['--version']).error) {
 const work = mkdtempSync('/var/tmp/lintel-systemd-')
 const machine = join(work, 'machine')
 const port = await freePort()
+const secondPort = await freePort()
 const url = `http://127.0.0.1:${port}`
 const site = siteAt(url)
 
@@ -113,6 +114,20 @@ const tryUnits = async ({ run }) => {
     await ready()
     say(`systemd starts it again after kill -9 of ${what}`)
   }
+
+  must(
+    "cd /opt/lintel && sed 's#^ExecStart=#ExecStart=/usr/bin/env PORT=%i #' deploy/lintel.service > /etc/systemd/system/lintel@.service",
+  )
+  must(`systemctl daemon-reload && systemctl start lintel@${secondPort}`)
+  const second = siteAt(`http://127.0.0.1:${secondPort}`)
+  await waitFor(second.isReady, () => run(`journalctl -u lintel@${secondPort} -o cat --no-pager | tail -20`).output)
+  must('systemctl restart lintel')
+  // The embedded database belongs to the unit that started it, and restarts with it.
+  await waitFor(second.isReady, () => 'The second unit is not ready again.')
+  await ready()
+  must(`systemctl stop lintel@${secondPort}`)
+  await ready()
+  say('a second unit on another port serves beside the first one, and outlives its restart')
 
   must('systemctl restart lintel')
   await ready()
