@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { addPerson, addReview } from '../../tests/support/fixtures.ts'
 import { paymentContextOfFile } from '../../tests/support/payments.ts'
 
@@ -89,6 +90,31 @@ describe('an admin', () => {
     await report()
     expect(await outcomesFor(landlord, 'TENANT')).toEqual(OWN)
     expect((await outcomesFor(landlord, 'TENANT', other))[0]).toBe('done')
+  })
+
+  it('does not end a stay of their own to get around that: it counts until its refund is sent', async () => {
+    const booking = await payments.confirmStay(20, 23)
+    await payments.pay(booking)
+    await payments.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', landlord).execute()
+    const cancelled = await payments.send(landlord, 'DELETE', `/api/bookings/${booking}`, {
+      payload: { reason: 'No.' },
+    })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    expect(await outcomesFor(tenant, 'LANDLORD', landlord)).toEqual(OWN)
+    await payments.runDue()
+    expect((await outcomesFor(tenant, 'LANDLORD', landlord))[0]).toBe('done')
+  })
+
+  it('makes no landlord of a person with whom they have an open matter, by neither call', async () => {
+    const review = await addReview(payments.db, { propertyId: property, authorId: admin })
+    await must(tenant, 'POST', `/api/reviews/${property}/${review}/report`, { reason: 'An advert.' })
+    await payments.db
+      .insertInto('landlordRequests')
+      .values({ userId: tenant, phone: '', address: '', message: 'I let flats.', createdAt: TEST_INSTANT })
+      .execute()
+    const path = `/api/admin/landlord-requests/${tenant}/approve`
+    expect(await outcomeOf(admin, 'POST', path, {})).toBe('own_matter')
+    expect(await outcomeOf(other, 'POST', path, {})).toBe('done')
   })
 
   it('takes the rights of another admin who has reported them, since a report would keep anyone’s rights', async () => {

@@ -32,6 +32,7 @@ import {
   updateAccount,
 } from '../users/actions.ts'
 import { type Account, toUser } from '../users/shape.ts'
+import { assertNoSharedMatter } from '../users/shared-matter-actions.ts'
 import { type StoredDocument, storeWith } from './documents.ts'
 import { landlordRequestApproved, landlordRequestReceived, landlordRequestRejected } from './events.ts'
 import * as queries from './queries.ts'
@@ -215,6 +216,7 @@ const decideRequest = (
     await getRequest(trx, userId)
     const { target: account } = await lockCallerAndAccount(trx, 'admin', caller, userId)
     assertNotOwnMatter(caller, [userId])
+    await assertNoSharedMatter({ db: trx, clock }, caller.user, account)
     // Every decision locks the account: the application does not change until this transaction ends.
     const request = await getRequest(trx, userId)
     if (request.status !== 'PENDING') throw new Problem(DECIDED[request.status])

@@ -28,17 +28,11 @@ import {
   serializeSuperAdminChanges,
   updateAccount,
 } from './actions.ts'
-import {
-  assertNoSharedMatter,
-  DELETED_BOOKINGS,
-  DEMOTED_BOOKINGS,
-  endsLetting,
-  findDeletionEffects,
-  findRoleEffects,
-} from './effects.ts'
+import { DELETED_BOOKINGS, DEMOTED_BOOKINGS, endsLetting, findDeletionEffects, findRoleEffects } from './effects.ts'
 import { accountDeleted, roleChanged } from './events.ts'
 import { deletionError, isDemotion, isPromotion, isUnverified, roleChangeError } from './rules.ts'
 import { type Account, toUser } from './shape.ts'
+import { assertNoSharedMatter } from './shared-matter-actions.ts'
 
 /** Returns a public profile. Throws NOT_FOUND. */
 export const getUser = async ({ db, clock }: Services, id: string): Promise<LandlordProfile> => {

@@ -16,20 +16,11 @@ import { assertNotLastSuperAdmin, findAccountById } from './actions.ts'
 import { countForDeletion, findForDeletion, findForDemotion } from './effect-queries.ts'
 import { deletionError, isDemotion, roleChangeError } from './rules.ts'
 import type { Account } from './shape.ts'
-import { haveSharedMatter } from './shared-matter-queries.ts'
+import { assertNoSharedMatter } from './shared-matter-actions.ts'
 
 /** The sides of the bookings that end, and whether confirmed ones do too. */
 export const DELETED_BOOKINGS = { as: ['tenantId', 'landlordId'], confirmed: true } as const
 export const DEMOTED_BOOKINGS = { as: ['landlordId'], confirmed: false } as const
-
-/**
- * Throws FORBIDDEN when an admin and the person whose account they would change have a matter between them that is not settled:
- * the change would decide it.
- */
-export const assertNoSharedMatter = async ({ db, clock }: Services, admin: Pick<Account, 'id'>, target: Account) => {
-  const parties = { admin: admin.id, target: target.id, isTargetAdmin: isAdmin(target.role) }
-  if (admin.id !== target.id && (await haveSharedMatter(db, parties, clock()))) throw new Problem('own_matter')
-}
 
 /**
  * Throws CONFLICT for the last super admin, while a paid stay is running or to come, while money is owed to the account, and

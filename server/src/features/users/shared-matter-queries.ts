@@ -23,6 +23,9 @@ export const haveSharedMatter = async (
     exists (select from bookings where (tenant_id, landlord_id) in (${parties})
       and (status in ('PENDING', 'CONFIRMED')
         or status = 'COMPLETED' and end_date > ${now}::timestamptz - make_interval(days => ${SETTLED_AFTER})
+        or status = 'CANCELLED' and payment_status = 'PAID'
+          and coalesce(refund_subtotal_minor + refund_service_fee_minor + refund_deposit_minor, 0) > 0
+        or exists (select from refunds where booking_id = bookings.id and refunds.status = 'PENDING')
         or exists (select from deposit_claims where booking_id = bookings.id and deposit_claims.status = 'OPEN')))
     or exists (select from property_reports join properties on properties.id = property_id
       where closed_at is null and reporter_id in (${reporters}) and (reporter_id, landlord_id) in (${parties}))
