@@ -59,8 +59,8 @@ export const exportLandlordRequests = call({
 })
 
 /**
- * Approves an application; the applicant's existing tokens gain the role LANDLORD. 403 for the applicant, 409 when it is
- * already decided or not as `seen`.
+ * Approves an application; the applicant's existing tokens gain the role LANDLORD. 403 for the applicant, and for an admin who
+ * has a matter with the applicant that is not settled; 409 when it is already decided or not as `seen`.
  */
 export const approveLandlordRequest = call({
   method: 'POST',

@@ -63,8 +63,9 @@ export const exportUsers = call({
 
 /**
  * Deletes the account and erases its personal data (product.md 1). ADMIN may delete tenants and landlords, SUPER_ADMIN
- * also admins. 403 for the caller's own account, 409 for the last SUPER_ADMIN, while a paid stay is running or to come or
- * money is owed to the account, and when the role is not as `seen` or what it touches not as `seenEffects`.
+ * also admins. 403 for the caller's own account, and while caller and account have a matter between them that is not settled. 409
+ * for the last SUPER_ADMIN, while a paid stay is running or to come, money is owed to the account, a claim is open or a deposit or
+ * payment held, and when the role is not as `seen` or what it touches not as `seenEffects`.
  */
 export const deleteUser = call({
   method: 'DELETE',

@@ -55,10 +55,10 @@ export const previewStatus = call({
 
 /**
  * Sets any status and writes an audit entry. A cancellation refunds everything. 403 for the parties of the booking; 409 when the
- * status would reserve dates that are taken, when money has moved that only a cancellation returns, and when money does not
- * follow that `acceptedMoney` does not name, `acceptsEarly` is missing for a stay that is completed before its end, or
- * `acceptsSpentNights` for a refund of nights that have passed, and when the booking is not as `seen` or the effects are not as
- * `seenEffects`.
+ * status would reserve dates that are taken or confirm a paid stay that is over, when money has moved that only a cancellation
+ * returns, and when money does not follow that `acceptedMoney` does not name, `acceptsEarly` is missing for a stay that is completed
+ * before its end, or `acceptsSpentNights` for a refund of nights that have passed, and when the booking is not as `seen` or the
+ * effects are not as `seenEffects`.
  */
 export const setBookingStatus = call({
   method: 'PUT',

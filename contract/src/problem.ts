@@ -31,7 +31,7 @@ export const ProblemAnswer = z.strictObject({
     .meta({ description: 'The reason and its values, by field.' }),
   current: z.array(z.unknown()).optional().meta({
     description:
-      'With `changed_since_seen`: what is there now, as the lists answer it that the decision can be made in.',
+      'With a decision that is refused because of what is there now, such as `changed_since_seen`: that, as the lists answer it in which the decision can be made.',
   }),
   requestId: z.string(),
 })

@@ -142,7 +142,8 @@ export const setPassword = call({
 /**
  * Deletes the account and erases its personal data: messages, reasons, documents, photos and the text of listings. Bookings
  * and reviews are kept under "Former user". 400 for a wrong password, which counts as a failed login; 409 for the last
- * SUPER_ADMIN, and while a paid stay is running or upcoming; 401 when the session has ended meanwhile.
+ * SUPER_ADMIN, and while a paid stay is running or upcoming, money is owed to the account, a claim is open or a deposit or payment
+ * held; 401 when the session has ended meanwhile.
  */
 export const deleteMe = call({
   method: 'DELETE',
@@ -168,9 +169,10 @@ export const getUser = call({
 
 /**
  * Changes a role. ADMIN may set TENANT or LANDLORD on users who are not admins, SUPER_ADMIN any role but SUPER_ADMIN on anyone, and
- * everyone may give up the own role for a lower one; 403 for all else. An unverified user who gets permissions loses password and
- * sessions. `token` is the caller's own. 409 for the last SUPER_ADMIN, and for a new TENANT with a stay at an own property or money
- * owed, and when the role is not as `seen` or what it touches not as `seenEffects`.
+ * everyone may give up the own role for a lower one; 403 for all else, and for an account with which the caller has a matter that
+ * is not settled. An unverified user who gets permissions loses password and sessions. `token` is the caller's own. 409 for the last
+ * SUPER_ADMIN, and for a new TENANT with a stay at an own property or money owed, and when the role is not as `seen` or what it
+ * touches not as `seenEffects`.
  */
 export const changeRole = call({
   method: 'PUT',

@@ -59,6 +59,8 @@ describe('a tenant whose deposit is held after a stay', () => {
     const booking = await payments.confirmStay(1, 3)
     await payments.pay(booking)
     payments.context.advanceClock(4 * 86_400_000)
+    // Over, but not yet completed by the schedule.
+    expect(await outcomeOf(admin, 'DELETE', `/api/admin/users/${tenant}`)).toBe('deposit_left')
     await payments.context.worker.runSchedule('bookings.find-completed')
     await payments.runDue()
     expect(await outcomeOf(admin, 'DELETE', `/api/admin/users/${tenant}`)).toBe('deposit_left')

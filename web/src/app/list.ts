@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { announceDecision } from '../ui/live.ts'
 import type { Sorted } from '../ui/sorting.ts'
 import { useListAddress } from '../ui/useListAddress.ts'
 import { useRequest } from '../ui/useRequest.ts'
@@ -20,7 +21,8 @@ export type SeenWithEffects = Seen & { seenEffects?: string | undefined }
 /**
  * Decides on rows as they are shown, so that an admin never decides on what they have not seen. `load` loads the page that
  * `key` names again and returns its rows. A decision that is refused because the row has changed does so with the page that
- * is shown by then, and the next decision is about what is shown then.
+ * is shown by then, and the next decision is about what is shown then. Someone else has decided meanwhile, so the counts of the
+ * navigation are loaded again too.
  */
 export function useRowDecisions<Item extends { id: string }>(
   key: string,
@@ -37,7 +39,11 @@ export function useRowDecisions<Item extends { id: string }>(
   const attempt = async (row: Item, decide: (shown: Item) => Promise<Answer>): Promise<Rejection | undefined> => {
     setRefused(undefined)
     const shown = current(row)
-    const { failure, isConflict, current: next } = await sendAsShown(shown, decide, () => latest.current.load())
+    const reload = () => {
+      announceDecision()
+      return latest.current.load()
+    }
+    const { failure, isConflict, current: next } = await sendAsShown(shown, decide, reload)
     if (!failure || !isConflict) return failure
     setReplaced((all) => withReplaced(all, shown, next))
     setRefused({ key: latest.current.key, text: failure.error })

@@ -7,6 +7,17 @@ import { usePersonName } from './usePersonName.ts'
  */
 export const ALIGNED = 'text-right rtl:text-left lg:text-left lg:rtl:text-right'
 
+/** An e-mail address below a name, in a cell. Of a long one the table shows the beginning. */
+export const CellEmail = ({ children }: { children: string }) => (
+  <bdi
+    dir="ltr"
+    title={children}
+    className={`block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate ${ALIGNED}`}
+  >
+    {children}
+  </bdi>
+)
+
 /** A name with the e-mail address, in a cell. */
 export function Party({ email, ...person }: { id: string; name: string; isFormer?: true | undefined; email?: string }) {
   const nameOf = usePersonName()
@@ -17,15 +28,7 @@ export function Party({ email, ...person }: { id: string; name: string; isFormer
           <bdi>{nameOf(person)}</bdi>
         </AccountLink>
       </span>
-      {email && (
-        <bdi
-          dir="ltr"
-          title={email}
-          className={`block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate ${ALIGNED}`}
-        >
-          {email}
-        </bdi>
-      )}
+      {email && <CellEmail>{email}</CellEmail>}
     </>
   )
 }

@@ -1,4 +1,14 @@
-import type { Db } from '../../platform/database/types.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables } from '../../platform/database/types.ts'
+
+/** Whether the deposit of a stay was paid, and is neither returned nor awarded. */
+export const isDepositHeld = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
+  eb.and([
+    eb('bookings.status', 'in', ['CONFIRMED', 'COMPLETED']),
+    eb('bookings.paymentStatus', '=', 'PAID'),
+    eb('bookings.depositMinor', '>', 0),
+    eb('bookings.depositSettledAt', 'is', null),
+  ])
 
 export const findOpenClaim = (db: Db, bookingId: string) =>
   db.selectFrom('depositClaims').select('id').where('bookingId', '=', bookingId).where('status', '=', 'OPEN')
@@ -23,10 +33,7 @@ export const findHeldDeposits = (db: Db, { today, until }: { today: string; unti
       'lng',
     ])
     .select('depositClaims.status as claim')
-    .where('bookings.status', 'in', ['CONFIRMED', 'COMPLETED'])
-    .where('paymentStatus', '=', 'PAID')
-    .where('bookings.depositMinor', '>', 0)
-    .where('depositSettledAt', 'is', null)
+    .where(isDepositHeld)
     .where('endDate', '<=', today)
     .where((eb) =>
       eb.or([

@@ -102,7 +102,7 @@ it('a booking that an admin made a request again asks the landlord for an answer
   }
 })
 
-it('a cancellation by an admin is told as one', async () => {
+it('a cancellation by an admin reaches both parties as a cancellation', async () => {
   await setStatus(await addStay({ status: 'CONFIRMED' }), 'CANCELLED')
   for (const party of [tenant, landlord]) {
     expect(mailsTo(party)).toEqual([{ subject: 'Booking cancelled', text: says('We cancelled this booking:', QUOTED) }])
@@ -124,7 +124,7 @@ it('a confirmation by the landlord names the landlord, and tells them nothing', 
   expect(await bookings.notificationsOf(landlord)).toEqual([])
 })
 
-it('an expiry without an answer is told as one', async () => {
+it('an expiry without an answer reaches both parties as an expiry', async () => {
   await bookings.requestStay(30, 33)
   await bookings.runSchedules(49 * 3_600_000)
   for (const party of [tenant, landlord])

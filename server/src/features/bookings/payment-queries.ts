@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { LIVE_PAYMENT_STATES } from '#contract/payment-states.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
-import { isRealMoney } from '../payments/queries.ts'
+import { isRealMoney, selectHeld } from '../payments/queries.ts'
 
 /** Whether a payment of the booking is held, and no admin has decided about it. */
 export const isPaymentHeld = (eb: ExpressionBuilder<Tables, 'bookings'>) =>
@@ -29,12 +29,8 @@ export const findHold = (db: Db, bookingId: string) =>
 
 /** What was received by payments that are held without a decision, in minor units. */
 export const findHeldPayments = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('heldDecisions', 'heldDecisions.paymentId', 'payments.id')
+  selectHeld(db)
     .where('bookingId', '=', bookingId)
-    .where('status', '=', 'HELD')
-    .where('heldDecisions.paymentId', 'is', null)
     .select(({ fn, ref }) => [
       fn.coalesce('receivedMinor', sql<number>`0`).as('amount'),
       fn.coalesce(ref('receivedCurrency'), ref('currency')).as('currency'),

@@ -121,11 +121,14 @@ const aboutChange = (event: Event<BookingStep>, side: Side): Handler =>
     if (step.by === 'ADMIN') await sendAboutBooking(context, step, { kind: 'booking-changed', side }, id)
   })
 
-/** A stay that an admin completes may not be over, so nothing asks for a review then. */
-const completionKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking-changed' : 'booking-completed')
-
-/** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
-const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking-changed' : 'booking-expired')
+/**
+ * What a mail says of a completion or expiry is not true of one by an admin: the stay may not be over, and the reason is not that
+ * a reply or payment is missing.
+ */
+const unlessByAdmin =
+  (kind: 'booking-completed' | 'booking-expired') =>
+  ({ by }: BookingStep): BookingMail['kind'] =>
+    by === 'ADMIN' ? 'booking-changed' : kind
 
 /** Declares a mail about money to one side. */
 const toPayer = (event: Event<PaymentNews>, kind: PaymentMail['kind'], side: Side): Handler =>
@@ -205,13 +208,13 @@ export const mailJobs: Jobs = {
     toSide(bookingRejected, 'booking-rejected', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'tenant'),
     toSide(bookingCancelled, 'booking-cancelled', 'landlord'),
-    toSide(bookingExpired, expiryKind, 'tenant'),
-    toSide(bookingExpired, expiryKind, 'landlord'),
-    // It asks for a review.
+    toSide(bookingExpired, unlessByAdmin('booking-expired'), 'tenant'),
+    toSide(bookingExpired, unlessByAdmin('booking-expired'), 'landlord'),
     toSide(
       bookingCompleted,
-      completionKind,
+      unlessByAdmin('booking-completed'),
       'tenant',
+      // The usual mail asks for a review.
       async ({ bookingId, by }, { db }) => by === 'ADMIN' || (await isReviewMissing(db, bookingId)),
     ),
     // The tenant's usual mails are also true of what an admin confirmed or rejected.

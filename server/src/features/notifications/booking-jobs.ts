@@ -53,11 +53,14 @@ const aboutChange = (event: Event<BookingStep>, ...sides: Side[]): Handler =>
     if (step.by === 'ADMIN') await notifySides(db, step, eventId, 'booking.changed', sides)
   })
 
-/** A stay that an admin completes may not be over, so nothing asks for a review then. */
-const completionKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking.changed' : 'booking.completed')
-
-/** What is said about an expiry is that no reply or payment came in time, which is not why an admin ends a booking. */
-const expiryKind = ({ by }: BookingStep) => (by === 'ADMIN' ? 'booking.changed' : 'booking.expired')
+/**
+ * What a notification says of a completion or expiry is not true of one by an admin: the stay may not be over, and the reason is
+ * not that a reply or payment is missing.
+ */
+const unlessByAdmin =
+  (kind: 'booking.completed' | 'booking.expired') =>
+  ({ by }: BookingStep): BookingKind =>
+    by === 'ADMIN' ? 'booking.changed' : kind
 
 /** The landlord has not confirmed an instant booking, and learns of it. */
 const aboutInstantBooking = on(
@@ -92,8 +95,8 @@ export const bookingHandlers: readonly Handler[] = [
   aboutInstantBooking,
   toSides(bookingRejected, 'booking.rejected', 'TENANT'),
   toSides(bookingCancelled, 'booking.cancelled', 'TENANT', 'LANDLORD'),
-  toSides(bookingExpired, expiryKind, 'TENANT', 'LANDLORD'),
-  toSides(bookingCompleted, completionKind, 'TENANT'),
+  toSides(bookingExpired, unlessByAdmin('booking.expired'), 'TENANT', 'LANDLORD'),
+  toSides(bookingCompleted, unlessByAdmin('booking.completed'), 'TENANT'),
   // The tenant's usual notifications are also true of what an admin confirmed or rejected.
   aboutChange(bookingConfirmed, 'LANDLORD'),
   aboutChange(bookingRejected, 'LANDLORD'),

@@ -100,15 +100,16 @@ export const postponeCheck = (
     .where('status', 'not in', FINAL)
     .where('nextCheckAt', '=', known)
 
-/** A payment of the booking that is held, and about which no admin has decided. */
-export const findHeld = (db: Db, bookingId: string) =>
+/** Payments that are held, and about which no admin has decided. */
+export const selectHeld = (db: Db) =>
   db
     .selectFrom('payments')
     .leftJoin('heldDecisions', 'heldDecisions.paymentId', 'payments.id')
-    .select('payments.id')
-    .where('bookingId', '=', bookingId)
-    .where('status', '=', 'HELD')
+    .where('payments.status', '=', 'HELD')
     .where('heldDecisions.paymentId', 'is', null)
+
+export const findHeld = (db: Db, bookingId: string) =>
+  selectHeld(db).select('payments.id').where('bookingId', '=', bookingId)
 
 /** Sends the ids of a booking's live payments to the front of the checks. */
 export const checkSoon = (trx: Db, bookingId: string, now: Date) =>

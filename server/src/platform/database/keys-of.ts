@@ -1,7 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './types.ts'
 
-/** The keys of a query's rows in their order, as a column of another query: they tell which rows it finds, and in which state. */
+/**
+ * Selects the keys of the rows that a query finds, sorted, as a column of another query. `key` is an expression that names a row and
+ * its state.
+ */
 export const keysOf = <Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
   key: RawBuilder<unknown>,

@@ -85,7 +85,7 @@ export function PropertiesPage({ sources, map }: Props) {
     readQuery,
     fetchProperties,
     isListed,
-    recount,
+    counting.reload,
   )
   const { pending, error } = frame.request
   const clearError = () => {

@@ -59,10 +59,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
     rows,
     frame,
     deciding: sending,
-  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus, () => {
-    counting.reload()
-    announceDecision()
-  })
+  } = useStoredList(reportedList, readReportedQuery, fetchReported, hasStatus, counting.reload)
   const { counts } = useSelector(reportedArea.select)
   const [deciding, setDeciding] = useState<Deciding>()
   const about = (decision: Deciding['decision']) =>

@@ -9,6 +9,7 @@ import { contains, isOfId } from '../../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../../platform/database/types.ts'
 import { type Found, isMatchingBooking, searchBookingsOnce, selectFoundBookings } from '../../bookings/found-queries.ts'
 import { isAnyNamed, type Named, namedIds } from '../../users/queries.ts'
+import { selectHeld } from '../queries.ts'
 import { STUCK_AFTER, STUCK_TRIES } from '../rules/refunds.ts'
 
 const withParties = (db: Db) =>
@@ -173,13 +174,7 @@ export const findRefundsOfPayments = (db: Db, paymentIds: readonly string[]) =>
     .orderBy('id')
 
 /** Held payments about which nothing is decided, also those of which nothing was received. */
-export const countHeld = (db: Db) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('heldDecisions', 'heldDecisions.paymentId', 'payments.id')
-    .where('payments.status', '=', 'HELD')
-    .where('heldDecisions.paymentId', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+export const countHeld = (db: Db) => selectHeld(db).select(({ fn }) => fn.countAll<number>().as('total'))
 
 export const findDecision = (db: Db, paymentId: string) =>
   db.selectFrom('heldDecisions').select('refundId').where('paymentId', '=', paymentId)

@@ -84,7 +84,7 @@ export function AdminBookingsPage() {
   )
 }
 
-/** A party of the booking. Tenant and landlord are told apart by their order, and for screen readers by a word. */
+/** A party of the booking. The tenant stands above the landlord; screen readers also say which of the two it is. */
 function Person({ person, role }: { person: AdminBooking['tenant']; role: string }) {
   const colon = useColon()
   return (

@@ -34,17 +34,12 @@ export function ReportedPage() {
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const counting = useRequest('', () => dispatch(fetchReportedCounts()))
-  /** The counts of the tabs, and those of the navigation. */
-  const recount = () => {
-    counting.reload()
-    announceDecision()
-  }
   const { list, query, filters, reload, rows, frame, deciding } = useStoredList(
     reportedList,
     readReportedQuery,
     fetchReported,
     hasStatus,
-    recount,
+    counting.reload,
   )
   const isFiltered = isLimited(filters, 'status')
   const { counts } = useSelector(reportedArea.select)
@@ -63,7 +58,8 @@ export function ReportedPage() {
       (row) => deciding.send(row, ({ id, version: seen }) => dispatch(closeReports({ id, seen, note }))),
       ({ length }) => {
         reload()
-        recount()
+        counting.reload()
+        announceDecision()
         // The button that had the focus is gone.
         rows.focus(undefined)
         return closing.length === 1 ? t('admin.closed') : t('admin.closedMany', { n: number(length) })

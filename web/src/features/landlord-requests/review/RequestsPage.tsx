@@ -62,13 +62,8 @@ export function RequestsPage() {
   const requests = state.requests.filter((request) => request.status === status)
   const selection = useQueueSelection(requests)
   const parts = useCardFields('landlord-requests', FIELDS)
-  /** The counts of the tabs, and those of the navigation. */
-  const recount = () => {
-    counting.reload()
-    announceDecision()
-  }
   const deciding = useRowDecisions<AdminLandlordRequest>(JSON.stringify(query), async () => {
-    recount()
+    counting.reload()
     const loaded = await dispatch(fetchRequests(query))
     return fetchRequests.fulfilled.match(loaded) ? loaded.payload.requests : undefined
   })
@@ -89,7 +84,8 @@ export function RequestsPage() {
       selection.leave(decided.map(({ id }) => id))
       // The first requests of the next page move up, and another admin may have decided too.
       reload()
-      recount()
+      counting.reload()
+      announceDecision()
       return request && others.length === 0
         ? t(`requests.${decision}`, { name: isolateBidi(request.user.name, i18n.dir()) })
         : t(`requests.${decision}Many`, { count: decided.length, n: number(decided.length) })

@@ -37,7 +37,6 @@ export function AdminReviewsPage() {
     readAdminReviewsQuery,
     fetchAdminReviews,
     isListed,
-    announceDecision,
   )
   const clearError = () => {
     dispatch(errorCleared('admin'))

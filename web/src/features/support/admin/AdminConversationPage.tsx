@@ -35,7 +35,6 @@ export function AdminConversationPage({ me, id, missing }: Props) {
   useSupportUpdates({ pending, reload }, id)
   // A refused reply or change shows the message, status or assignee that the admin has not seen.
   const deciding = useRowDecisions<AdminSupportConversation>(id, async () => {
-    announceDecision()
     const loaded = await dispatch(fetchConversation(id))
     return fetchConversation.fulfilled.match(loaded) ? [loaded.payload] : undefined
   })

@@ -10,7 +10,6 @@ import { AdminList } from '../../../ui/AdminList.tsx'
 import { DaysFilter } from '../../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../ui/format.ts'
-import { announceDecision } from '../../../ui/live.ts'
 import { StatusTabs } from '../../../ui/StatusTabs.tsx'
 import { isLimited } from '../../../ui/sorting.ts'
 import { useBulk } from '../../../ui/useBulk.ts'
@@ -33,10 +32,7 @@ export function SupportPage({ me }: { me: User }) {
     readSupportQuery,
     fetchSupport,
     hasStatus,
-    () => {
-      counting.reload()
-      announceDecision()
-    },
+    counting.reload,
   )
   const { counts } = useSelector(adminSupportArea.select)
   const reloadAll = () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AdminSupportSummary, SupportSort } from '#contract/admin-support.ts'
 import { AccountLink } from '../../../ui/AccountLink.tsx'
-import { ALIGNED } from '../../../ui/Party.tsx'
+import { CellEmail } from '../../../ui/Party.tsx'
 import { useColon } from '../../../ui/useColon.ts'
 import type { Column } from '../../../ui/useColumns.ts'
 import { useLocalTime } from '../../../ui/useLocalTime.ts'
@@ -53,13 +53,7 @@ export function useSupportColumns(hasOpen: boolean): readonly Column<AdminSuppor
             )}
           </span>
           {!hasAccount && <span className="block text-13 text-mute">{t('contact.noAccount')}</span>}
-          <bdi
-            dir="ltr"
-            title={user.email}
-            className={`block text-13 text-mute wrap-anywhere lg:max-w-40 lg:truncate ${ALIGNED}`}
-          >
-            {user.email}
-          </bdi>
+          <CellEmail>{user.email}</CellEmail>
         </>
       ),
     },

@@ -13,7 +13,6 @@ import { AdminList } from '../../../../ui/AdminList.tsx'
 import { DaysFilter } from '../../../../ui/DaysFilter.tsx'
 import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
 import { useFormat } from '../../../../ui/format.ts'
-import { announceDecision } from '../../../../ui/live.ts'
 import { isLimited } from '../../../../ui/sorting.ts'
 import { isAwaitingReply } from '../claimTime.ts'
 import { ClaimItem } from './ClaimItem.tsx'
@@ -33,7 +32,6 @@ export function DepositClaimsPage() {
     readClaimsQuery,
     fetchClaims,
     hasStatus,
-    announceDecision,
   )
   const [opened, setOpened] = useState<AdminDepositClaim>()
   const isFiltered = isLimited(filters, 'status') || query.status !== 'OPEN'
