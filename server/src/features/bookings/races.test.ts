@@ -175,7 +175,7 @@ describe('concurrent calls', () => {
     expect(await bookings.findViolations()).toEqual([])
   })
 
-  it('deleting an account cancels its unpaid confirmed bookings and keeps paid stays of the past', async () => {
+  it('deleting an account cancels its unpaid confirmed bookings and keeps paid stays of the past without a held deposit', async () => {
     const unpaid = await bookings.requestStay(30, 33)
     await bookings.confirm(unpaid)
     const past = await addBooking(
@@ -185,6 +185,7 @@ describe('concurrent calls', () => {
         status: 'CONFIRMED',
         paymentStatus: 'PAID',
         paidAt: TEST_INSTANT,
+        depositSettledAt: TEST_INSTANT,
         startDate: dayAhead(-9),
         endDate: dayAhead(-6),
       },
