@@ -21,6 +21,7 @@ const COMMANDS = {
   'check-ledger': { program: 'server/src/check-ledger.ts' },
   backup: { program: 'server/src/backup.ts' },
   restore: { program: 'server/src/restore.ts' },
+  'replace-secret': { program: 'server/src/replace-secret.ts' },
   migrate: { program: 'server/src/migrate.ts' },
   'generate-types': { program: 'server/src/generate-types.ts' },
 }

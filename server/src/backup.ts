@@ -7,7 +7,7 @@ import { createDataDir } from './platform/configuration/data-dir.ts'
 import { describeFailure } from './platform/configuration/describe-failure.ts'
 import { openStorage } from './platform/create-services.ts'
 import { openUnchanged } from './platform/database/open.ts'
-import { loadKeys, secretFileOf, siteOf } from './platform/security/keys.ts'
+import { loadKeys } from './platform/security/keys.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { storedFiles } from './stored-files.ts'
 
@@ -81,8 +81,8 @@ const main = async () => {
       storage: await openStorage(config),
       storedFiles,
       dataDir: config.dataDir,
-      site: siteOf(keys),
-      secretFile: config.jwtSecret ? undefined : secretFileOf(config.dataDir),
+      keys,
+      jwtSecret: config.jwtSecret,
       program: PROGRAM_VERSION,
     })
     for (const key of [...made.missing].slice(0, MISSING_SHOWN))

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runProgram } from '../../tests/support/commands.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
-import { programFile } from '../../tests/support/programs.ts'
 
 let base: FreshDatabase
 let folder: string
@@ -19,14 +18,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
-const run = (command: string, args: string[], env: Record<string, string>, uid?: number) =>
-  new Promise<{ code: number; out: string; err: string }>((done) => {
-    const options = { env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: '0', ...env }, ...(uid && { uid }) }
-    execFile(process.execPath, [programFile(`server/src/${command}.ts`), ...args], options, (problem, out, err) =>
-      done({ code: problem ? Number(problem.code) : 0, out, err }),
-    )
-  })
-
 describe('without DATABASE_URL, and without a database in DATA_DIR', () => {
   it.each([
     ['backup', () => [join(folder, 'backups')]],
@@ -35,7 +26,7 @@ describe('without DATABASE_URL, and without a database in DATA_DIR', () => {
     ['import', () => [join(folder, 'listings.csv'), '--landlord', 'host@lintel.example']],
   ])('npm run %s refuses with one line and creates nothing', async (command, args) => {
     const dataDir = join(folder, 'nowhere')
-    expect(await run(command, args(), { DATA_DIR: dataDir })).toEqual({
+    expect(await runProgram(command, args(), { DATA_DIR: dataDir })).toEqual({
       code: 1,
       out: '',
       err: `There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.\n`,
@@ -45,10 +36,10 @@ describe('without DATABASE_URL, and without a database in DATA_DIR', () => {
 
   it('npm run super-admin creates one, since it may come before the first start, and says first where', async () => {
     const dataDir = join(folder, 'first')
-    const { code, out, err } = await run('super-admin', ['boss@lintel.example'], { DATA_DIR: dataDir })
+    const { code, out, err } = await runProgram('super-admin', ['boss@lintel.example'], { DATA_DIR: dataDir })
     expect({ code, err }).toEqual({ code: 0, err: `Using the database in ${dataDir}.\n` })
     expect(out).toMatch(/^Created super admin boss@lintel\.example\. Password: /)
-    const ledger = await run('check-ledger', [], { DATA_DIR: dataDir })
+    const ledger = await runProgram('check-ledger', [], { DATA_DIR: dataDir })
     expect(ledger).toEqual({
       code: 0,
       out: '0 entries, 0 differences.\n',
@@ -59,7 +50,7 @@ describe('without DATABASE_URL, and without a database in DATA_DIR', () => {
 
 it('a command says which database of a server it uses, without its password', async () => {
   const { host, pathname, password } = new URL(base.url)
-  const { err } = await run('check-ledger', [], { DATABASE_URL: base.url, DATA_DIR: join(folder, 'unused') })
+  const { err } = await runProgram('check-ledger', [], { DATABASE_URL: base.url, DATA_DIR: join(folder, 'unused') })
   expect(err).toBe(`Using the database ${host}${pathname}.\n`)
   expect(password.length).toBeGreaterThan(0)
   expect(err).not.toContain(password)
@@ -68,7 +59,7 @@ it('a command says which database of a server it uses, without its password', as
 it.runIf(process.getuid?.() === 0)('a user who cannot look into DATA_DIR is told so', async () => {
   const closed = join(folder, 'closed')
   await mkdir(closed, { mode: 0o700 })
-  const { code, err } = await run('check-ledger', [], { DATA_DIR: closed }, 65_534)
+  const { code, err } = await runProgram('check-ledger', [], { DATA_DIR: closed }, 65_534)
   expect({ code, err }).toEqual({
     code: 1,
     err: `${closed}/database cannot be read (EACCES). Run the command as the user of the server.\n`,

@@ -146,10 +146,8 @@ describe('a failing start', () => {
   it('reports a port that is in use', async () => {
     const { url, drop } = await freshDatabase(inject('postgresUrl'))
     cleanups.push(drop)
-    const server = await served({ DATABASE_URL: url, DATA_DIR: await folder() })
-    const { port } = new URL(server.url)
-    expect(await startupErrorOf({ DATABASE_URL: url, DATA_DIR: await folder(), PORT: port })).toBe(
-      `Port ${port} is in use. Set PORT to a free one.`,
-    )
+    const env = { DATABASE_URL: url, DATA_DIR: await folder() }
+    const { port } = new URL((await served(env)).url)
+    expect(await startupErrorOf({ ...env, PORT: port })).toBe(`Port ${port} is in use. Set PORT to a free one.`)
   })
 })

@@ -1,25 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runProgram } from '../../tests/support/commands.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { csv, row } from '../../tests/support/listings-file.ts'
-import { programFile } from '../../tests/support/programs.ts'
 
 let base: FreshDatabase
 let folder: string
 
-type Ended = { code: number; out: string; err: string }
-
-const runImport = (...args: string[]): Promise<Ended> =>
-  new Promise((done) => {
-    const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), DATABASE_URL: base.url }
-    execFile(process.execPath, [programFile('server/src/import.ts'), ...args], { env }, (problem, out, err) =>
-      done({ code: problem ? Number(problem.code) : 0, out, err }),
-    )
-  })
+const runImport = (...args: string[]) =>
+  runProgram('import', args, { DATA_DIR: join(folder, 'data'), DATABASE_URL: base.url })
 
 beforeAll(async () => {
   base = await freshDatabase(inject('postgresUrl'))

@@ -17,10 +17,12 @@ import { CALL_TIMEOUTS, JOB_TIMEOUTS } from './platform/database/connect.ts'
 import { DEMO_CONNECTIONS, describeExcess, JOB_CONNECTIONS } from './platform/database/connections.ts'
 import { watchQueries } from './platform/database/observe.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
+import { withConnection } from './platform/database/own-connection.ts'
 import { findRestore } from './platform/database/serving-lock.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { trustsLoopback } from './platform/security/operators.ts'
+import { claimSecret } from './platform/security/site-secret.ts'
 import type { Services } from './platform/services.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
@@ -100,6 +102,7 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
 const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, given.clock)
+  await withConnection({ url, name: 'lintel start' }, (client) => claimSecret(client, services.keys, config))
   await fillTimeZones(db)
   if (config.demo) {
     // Loaded on demand: production does not need the demo's texts in memory.

@@ -76,6 +76,7 @@ const OWNERS: Record<keyof Tables, string> = {
   serverProcesses: 'platform',
   sessions: 'features/auth',
   signIns: 'features/sign-ins',
+  siteSecret: 'platform',
   supportConversations: 'features/support',
   supportMessages: 'features/support',
   takenDays: 'features/calendars',

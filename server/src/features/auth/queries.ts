@@ -170,6 +170,8 @@ export const findSessions = (db: Db, userId: string, now: Date) =>
 
 export const deleteSessions = (db: Db, userId: string) => db.deleteFrom('sessions').where('userId', '=', userId)
 
+export const deleteAllSessions = (db: Db) => db.deleteFrom('sessions')
+
 export const deleteSession = (db: Db, userId: string, id: string) => deleteSessions(db, userId).where('id', '=', id)
 
 export const deleteExpired = async (db: Db, now: Date) => {

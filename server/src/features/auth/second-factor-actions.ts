@@ -24,6 +24,7 @@ import { assertOwnPassword, lockSession } from './password-actions.ts'
 import { SECOND_FACTOR_MINUTES } from './rules.ts'
 import { countSecondFactor, noteSecondFactor } from './second-factor-attempts.ts'
 import {
+  aboutSecret,
   addressOf,
   createRecoveryCodes,
   createSecret,
@@ -43,9 +44,6 @@ type Setup = {
   readonly secret: string
   readonly until: number
 }
-
-/** The name under which the secret of a user is encrypted. */
-const aboutSecret = (userId: string): string => `second factor ${userId}`
 
 /** Returns whether two-step verification is on, since when, and how many recovery codes are left. */
 export const getSecondFactor = async (

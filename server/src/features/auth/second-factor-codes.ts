@@ -25,6 +25,9 @@ const totpOf = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
+/** The name under which the secret of a user is encrypted. */
+export const aboutSecret = (userId: string): string => `second factor ${userId}`
+
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** Returns the otpauth: address of the QR code. */

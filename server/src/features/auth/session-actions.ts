@@ -102,6 +102,10 @@ export const revokeSessions = async (trx: Db, userId: string): Promise<Account> 
   return account
 }
 
+/** Ends the sessions of all people. Returns how many those were. */
+export const endAllSessions = async (trx: Db): Promise<number> =>
+  Number((await queries.deleteAllSessions(trx).executeTakeFirstOrThrow()).numDeletedRows)
+
 /** Returns the caller's sessions, last used first. */
 export const listSessions = async (
   { db, clock }: Services,

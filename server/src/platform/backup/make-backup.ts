@@ -8,6 +8,8 @@ import { findMigrations } from '../database/applied-migrations.ts'
 import { BACKUP_LOCK } from '../database/backup-lock.ts'
 import { withConnection } from '../database/own-connection.ts'
 import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
+import { type Keys, secretFileOf, siteOf } from '../security/keys.ts'
+import { assertOwnSecret } from '../security/site-secret.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
@@ -46,10 +48,9 @@ type Options = {
   readonly storage: Storage
   readonly storedFiles: StoredFiles
   readonly dataDir: string
-  /** Names the site, see `Manifest`. */
-  readonly site: string
-  /** File with the secret of DATA_DIR; undefined when JWT_SECRET is set. */
-  readonly secretFile: string | undefined
+  readonly keys: Keys
+  /** Undefined when the secret is a file of DATA_DIR. */
+  readonly jwtSecret: string | undefined
   /** Version of Lintel. */
   readonly program: string
 }
@@ -138,7 +139,7 @@ const totalOf = (files: ReadonlyMap<string, CopiedFile>) => {
 }
 
 const fillFolder = async (client: pg.ClientBase, root: string, options: Options) => {
-  const { storage, storedFiles, site, secretFile, program } = options
+  const { storage, storedFiles, keys, jwtSecret, dataDir, program } = options
   const folder = join(root, UNFINISHED)
   const database = join(folder, DATABASE_FOLDER)
   await rm(database, { recursive: true, force: true })
@@ -162,13 +163,14 @@ const fillFolder = async (client: pg.ClientBase, root: string, options: Options)
     const tables = await copyDatabase(client, database)
     await client.query('commit')
     const list = await writeFiles(join(folder, FILE_LIST), files.values())
-    if (secretFile) await replaceFile(join(folder, 'secret'), await readFile(secretFile))
+    const hasSecret = jwtSecret === undefined
+    if (hasSecret) await replaceFile(join(folder, 'secret'), await readFile(secretFileOf(dataDir)))
     await writeManifest(folder, {
       ...tables,
       ...snapshot,
-      site,
+      site: siteOf(keys),
       program,
-      hasSecret: secretFile !== undefined,
+      hasSecret,
       part,
       files: {
         file: FILE_LIST,
@@ -243,7 +245,12 @@ const backUp = async (client: pg.Client, options: Options) => {
         'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
       )
     await assertWhole(client)
-    root = await openBackupFolder({ ...options, mayBegin: options.isNew || !(await hasEarlier(client)) })
+    await assertOwnSecret(client, options.keys, options)
+    root = await openBackupFolder({
+      ...options,
+      site: siteOf(options.keys),
+      mayBegin: options.isNew || !(await hasEarlier(client)),
+    })
     await dropDrafts(root)
     const { folder, madeAt, tables, files, copied, replaced, missing } = await fillFolder(client, root, options)
     const made = {

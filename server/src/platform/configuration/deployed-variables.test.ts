@@ -6,13 +6,14 @@ import { readConfig, VARIABLE_NAMES } from './config.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 
-/** Variables that the site's own programs do not read, and what does. */
+/** Variables that `readConfig` does not read, and what does. */
 const OF_OTHERS: Record<string, string> = {
   NODE_COMPILE_CACHE: 'Node',
   SITE_ADDRESS: 'deploy/Caddyfile',
   DATABASE_PASSWORD: 'compose.yaml',
   STORAGE_KEY: 'compose.yaml',
   STORAGE_SECRET: 'compose.yaml',
+  OLD_JWT_SECRET: 'server/src/replace-secret.ts',
   BENCH_SIZES: 'bench/search.ts',
 }
 /** Each issuer of OIDC_PROVIDERS has these. */

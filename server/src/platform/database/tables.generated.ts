@@ -787,6 +787,11 @@ export interface SignIns {
   userId: string;
 }
 
+export interface SiteSecret {
+  isOnly: Generated<boolean>;
+  name: string;
+}
+
 export interface SocketIoAttachments {
   createdAt: Generated<Date>;
   id: Generated<number>;
@@ -952,6 +957,7 @@ export interface DB {
   serverProcesses: ServerProcesses;
   sessions: Sessions;
   signIns: SignIns;
+  siteSecret: SiteSecret;
   socketIoAttachments: SocketIoAttachments;
   supportConversations: SupportConversations;
   supportMessages: SupportMessages;

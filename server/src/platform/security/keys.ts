@@ -42,11 +42,13 @@ const createSecret = async (path: string): Promise<void> => {
   await rm(draft)
 }
 
+/** Returns the secret in DATA_DIR, or an empty string. */
+export const readSecret = (dataDir: string): Promise<string> => readFile(secretFileOf(dataDir), 'utf8').catch(() => '')
+
 const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   const path = secretFileOf(dataDir)
-  const read = () => readFile(path, 'utf8').catch(() => '')
-  if (!(await read())) await createSecret(path)
-  const secret = await read()
+  if (!(await readSecret(dataDir))) await createSecret(path)
+  const secret = await readSecret(dataDir)
   if (secret.length < SECRET_BYTES)
     throw new StartupError(`${path} does not contain a valid secret. Set JWT_SECRET or remove the file.`)
   return secret

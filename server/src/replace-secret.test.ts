@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { TEST_INSTANT } from '../../tests/support/clock.ts'
+import { runProgram } from '../../tests/support/commands.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addPerson } from '../../tests/support/fixtures.ts'
+import { launch, startServer } from '../../tests/support/process.ts'
+import { withConnection } from './platform/database/own-connection.ts'
+import { deriveKeys } from './platform/security/keys.ts'
+import { claimSecret } from './platform/security/site-secret.ts'
+
+const FIRST = 'the first secret, of more than 32 characters'
+const SECOND = 'another secret, of more than 32 characters too'
+const NOT_ITS_OWN = 'JWT_SECRET is not the secret with which this database is encrypted.'
+
+let base: FreshDatabase
+let dataDir: string
+let userId: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lintel-secret-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+
+const DETAILS = JSON.stringify({ method: 'BANK', holder: 'Lars Landlord' })
+
+/** A site that has been used with the first secret: an admin with two-step verification, who earns too. */
+beforeEach(async () => {
+  base = await freshDatabase(inject('postgresUrl'))
+  onTestFinished(() => base.drop())
+  const keys = deriveKeys(FIRST)
+  await withConnection({ url: base.url, name: 'lintel test' }, (client) =>
+    claimSecret(client, keys, { jwtSecret: FIRST, dataDir }),
+  )
+  userId = await addPerson(base.db, { role: 'ADMIN', email: 'ada@lintel.example' })
+  const sealed = keys.seal(`second factor ${userId}`, 'JBSWY3DPEHPK3PXP')
+  await base.db
+    .insertInto('secondFactors')
+    .values({ userId, secret: sealed, lastStep: 0, createdAt: TEST_INSTANT })
+    .execute()
+  await base.db
+    .insertInto('recoveryCodes')
+    .values({ userId, codeHash: Buffer.from('digest') })
+    .execute()
+  await base.db
+    .insertInto('payoutDetails')
+    .values({ landlordId: userId, sealed: keys.seal(`payout details of ${userId}`, DETAILS), updatedAt: TEST_INSTANT })
+    .execute()
+})
+
+const environment = (more: Record<string, string>) => ({ DATABASE_URL: base.url, DATA_DIR: dataDir, ...more })
+const replaceSecret = (env: Record<string, string>, ...args: string[]) =>
+  runProgram('replace-secret', args, environment(env))
+
+/** What the secrets of the site can be read with, by one of the two. */
+const readableWith = async (secret: string) => {
+  const { unseal } = deriveKeys(secret)
+  const factor = await base.db.selectFrom('secondFactors').select('secret').executeTakeFirst()
+  const details = await base.db.selectFrom('payoutDetails').select('sealed').executeTakeFirst()
+  return [
+    factor && unseal(`second factor ${userId}`, factor.secret),
+    details && unseal(`payout details of ${userId}`, details.sealed),
+  ]
+}
+const UNCHANGED = ['JBSWY3DPEHPK3PXP', DETAILS]
+
+describe('a database that is encrypted with another secret', () => {
+  it('is neither served nor backed up, and says how to go on', async () => {
+    const { child, output } = launch(environment({ JWT_SECRET: SECOND, PORT: '0' }))
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(child.exitCode).toBe(1)
+    expect(output().trim()).toBe(
+      `${NOT_ITS_OWN} Set it to the earlier value; to take another secret, run \`npm run replace-secret\`.`,
+    )
+    const backup = await runProgram('backup', [join(dataDir, 'backups')], environment({ JWT_SECRET: SECOND }))
+    expect([backup.code, backup.err]).toEqual([1, expect.stringContaining(NOT_ITS_OWN)])
+    expect(readdirSync(dataDir)).not.toContain('backups')
+    expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+  })
+
+  it('is not served with a secret that a start has made because the file was lost', async () => {
+    const { child, output } = launch(environment({ PORT: '0' }))
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(output()).toContain(
+      `${join(dataDir, 'secret')} is not the secret with which this database is encrypted. Put the earlier file back, which every backup has;`,
+    )
+    await rm(join(dataDir, 'secret'))
+  })
+})
+
+describe('npm run replace-secret', () => {
+  it('encrypts anew what the database has encrypted, and ends recovery codes and sessions', async () => {
+    await base.db
+      .insertInto('sessions')
+      .values({ id: randomUUID(), userId, createdAt: TEST_INSTANT, usedAt: TEST_INSTANT, expiresAt: TEST_INSTANT })
+      .execute()
+    const { code, out } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'JWT_SECRET is the secret of this database now. Encrypted anew: 1 authenticator apps, 1 payout details. 1 sessions ended.\n',
+    })
+    expect(await readableWith(SECOND)).toEqual(UNCHANGED)
+    expect(await base.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([])
+    expect(await base.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    const server = await startServer(environment({ JWT_SECRET: SECOND }))
+    expect(await server.stop()).toBe(0)
+    const again = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
+    expect([again.code, again.out]).toEqual([0, 'JWT_SECRET is the secret of this database already.\n'])
+  })
+
+  it('takes the secret before from DATA_DIR when OLD_JWT_SECRET is not set', async () => {
+    await writeFile(join(dataDir, 'secret'), FIRST)
+    expect(await replaceSecret({ JWT_SECRET: SECOND })).toMatchObject({ code: 0 })
+    await rm(join(dataDir, 'secret'))
+    expect(await readableWith(SECOND)).toEqual(UNCHANGED)
+  })
+
+  it.each([
+    [{ OLD_JWT_SECRET: FIRST }, 'Set JWT_SECRET to the new secret'],
+    [{ JWT_SECRET: SECOND }, 'Set OLD_JWT_SECRET to the secret before.'],
+    [
+      { JWT_SECRET: SECOND, OLD_JWT_SECRET: 'a secret that this database never had' },
+      'OLD_JWT_SECRET is not the secret with which this database is encrypted.',
+    ],
+  ])('refuses %o and changes nothing', async (env, sentence) => {
+    const { code, err } = await replaceSecret(env as Record<string, string>)
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
+    expect(err).toContain('Nothing was changed.')
+    expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+  })
+
+  it('refuses while a server runs', async () => {
+    const server = await startServer(environment({ JWT_SECRET: FIRST }))
+    const { code, err } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
+    await server.stop()
+    expect([code, err]).toEqual([1, expect.stringContaining('The database is in use. Stop every server first.')])
+    expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+  })
+
+  it('-- --lost turns two-step verification off, tells so, and lets landlords enter their details again', async () => {
+    const { code, out } = await replaceSecret({ JWT_SECRET: SECOND }, '--lost')
+    expect(code).toBe(0)
+    expect(out).toContain('Two-step verification is off for 1 accounts.')
+    expect(out).toContain('1 landlords have to enter again where their payouts go.')
+    expect(await base.db.selectFrom('secondFactors').selectAll().execute()).toEqual([])
+    const entries = await base.db.selectFrom('auditLog').select(['action', 'targetId']).execute()
+    expect(entries).toContainEqual({ action: 'user.second-factor-reset', targetId: userId })
+  })
+})
+
+it('everything that is encrypted is encrypted anew, or ends within minutes', () => {
+  const ROOT = import.meta.dirname
+  const paths = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.ts') && !path.endsWith('.test.ts') && /\bseal\(/.test(readFileSync(join(ROOT, path), 'utf8')),
+  )
+  expect(paths.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
+    'features/auth/login-actions.ts',
+    'features/auth/second-factor-actions.ts',
+    'features/auth/second-factor-secrets.ts',
+    'features/payments/payouts/details.ts',
+    'features/sign-ins/attempts.ts',
+    'platform/security/keys.ts',
+  ])
+})
