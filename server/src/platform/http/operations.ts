@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { healthz, metrics, readyz } from '#contract/operations.ts'
 import { assertAnswering } from '../database/connect.ts'
 import { Problem } from '../problem.ts'
@@ -8,8 +9,8 @@ import type { AddRoute } from './call-router.ts'
 import { readReadiness } from './readiness.ts'
 
 /** Throws UNAVAILABLE, with a reason for each part, when database or storage fails. */
-const checkReadiness = async (services: Services) => {
-  const { database, storage } = await readReadiness(services)
+const checkReadiness = async (services: Services, log: FastifyBaseLogger) => {
+  const { database, storage } = await readReadiness(services, log)
   if (database !== 'ok' || storage !== 'ok')
     throw new Problem('not_ready', { values: { database, storage }, retryAfter: 2 })
   return { ...stateOf(services), storage }
@@ -30,8 +31,8 @@ const stateOf = (services: Services) => {
 export const operationRoutes = (addRoute: AddRoute, services: Services): void => {
   const { registry } = services.meters
   addRoute(healthz, async () => ({ status: 'ok' as const }))
-  addRoute(readyz, async ({ query }) => {
-    if (!query.for) return checkReadiness(services)
+  addRoute(readyz, async ({ query }, { reply }) => {
+    if (!query.for) return checkReadiness(services, reply.log)
     // Not storage: a bucket that hangs would delay the answer.
     await assertAnswering(services.db)
     return stateOf(services)

@@ -4,6 +4,7 @@ import { createTestContext } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { CALL_TIMEOUTS, connect, poolUse } from '../database/connect.ts'
 import { CALL_CONNECTIONS } from '../database/connections.ts'
+import { readinessOf } from './readiness.ts'
 
 it('a process is ready while calls hold all of its connections and the database answers', async () => {
   const base = await freshDatabase(inject('postgresUrl'))
@@ -27,4 +28,13 @@ it('a process is ready while calls hold all of its connections and the database 
   await Promise.all(holding)
   await app.close()
   await db.destroy()
+})
+
+it('a part that fails for a reason without a name hands the error on, for the log', async () => {
+  const failed: unknown[] = []
+  const odd = new Error('odd')
+  const refused = Object.assign(new Error('no'), { code: 'EACCES' })
+  expect(await readinessOf(Promise.reject(odd), (problem) => failed.push(problem))).toBe('failed')
+  expect(await readinessOf(Promise.reject(refused), (problem) => failed.push(problem))).toBe('read_only')
+  expect(failed).toEqual([odd])
 })

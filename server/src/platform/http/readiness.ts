@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { UnreadyReason } from '#contract/operations.ts'
 import { assertWritable } from '../configuration/data-dir.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
@@ -28,13 +29,25 @@ const checkDatabase = async (services: Pick<Services, 'db' | 'config'>) => {
 }
 
 /** Checks that a part works. */
-export const readinessOf = (check: Promise<unknown>): Promise<Readiness> => check.then(() => 'ok' as const, reasonOf)
+export const readinessOf = (check: Promise<unknown>, onFailed?: (problem: unknown) => void): Promise<Readiness> =>
+  check.then(
+    () => 'ok' as const,
+    (problem) => {
+      const reason = reasonOf(problem)
+      if (reason === 'failed') onFailed?.(problem)
+      return reason
+    },
+  )
 
-/** Checks database and storage. */
-export const readReadiness = async (services: Pick<Services, 'db' | 'config' | 'storage'>) => {
+/** Checks database and storage. The log has why one failed when the answer can only say that it did. */
+export const readReadiness = async (
+  services: Pick<Services, 'db' | 'config' | 'storage'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) => {
+  const onFailed = (problem: unknown) => log.warn({ err: problem }, 'not ready')
   const [database, storage] = await Promise.all([
-    readinessOf(checkDatabase(services)),
-    readinessOf(services.storage.check()),
+    readinessOf(checkDatabase(services), onFailed),
+    readinessOf(services.storage.check(), onFailed),
   ])
   return { database, storage }
 }
