@@ -126,3 +126,28 @@ describe('timeouts', () => {
     await db.destroy()
   })
 })
+
+describe('a pool with timeouts', () => {
+  it('keeps a query whose answer takes long while the process itself is busy, as at a start on a slow machine', async () => {
+    const db = connect(base.url, { timeouts: { statement: 60_000, lock: 60_000, idle: 60_000 } })
+    const compute = (milliseconds: number) => {
+      const until = performance.now() + milliseconds
+      while (performance.now() < until);
+    }
+    await sql`select 1`.execute(db)
+    const answer = sql`select pg_sleep(3)`.execute(db)
+    let isEnded = false
+    void answer
+      .catch(() => {})
+      .then(() => {
+        isEnded = true
+      })
+    // Longer than the database has for an answer, each time that the process could have read a part of it.
+    while (!isEnded) {
+      await new Promise(setImmediate)
+      compute(1_250)
+    }
+    await expect(answer).resolves.toBeDefined()
+    await db.destroy()
+  })
+})

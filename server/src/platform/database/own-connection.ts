@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 type Options = {
@@ -39,20 +40,24 @@ export type Probe<Answer> = {
 type ProbeOptions = Options & {
   /** Of one row. */
   readonly question: string
-  /** Milliseconds for a connection. */
-  readonly connectTimeout: number
-  /** Milliseconds for an answer; by default the caller decides. */
-  readonly answerTimeout?: number
+  /** Milliseconds for an answer, with the connection. */
+  readonly timeout: number
+}
+
+/** Milliseconds of a part of the time that an answer has. */
+const PART = 100
+
+/**
+ * Throws after so many milliseconds. Of a time in which this process did nothing, because it computed or had no processor, only a
+ * part counts: the answer may have come meanwhile, and is read before the next part begins.
+ */
+const failAfter = async (timeout: number, signal: AbortSignal): Promise<never> => {
+  for (let left = timeout; left > 0; left -= PART) await delay(PART, undefined, { ref: false, signal })
+  throw new Error('Connection terminated: the database does not respond in time.')
 }
 
 /** Creates a probe. Its connection is its own, so that a pool without a free one does not look like a lost server. */
-export const createProbe = <Answer>({
-  url,
-  name,
-  question,
-  connectTimeout,
-  answerTimeout,
-}: ProbeOptions): Probe<Answer> => {
+export const createProbe = <Answer>({ url, name, question, timeout }: ProbeOptions): Probe<Answer> => {
   let client: pg.Client | undefined
   const close = () => {
     const closing = client
@@ -60,12 +65,7 @@ export const createProbe = <Answer>({
     if (closing) sever(closing)
   }
   const open = async () => {
-    const opening = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectTimeout,
-      query_timeout: answerTimeout,
-      application_name: name,
-    })
+    const opening = new pg.Client({ connectionString: url, application_name: name })
     client = opening
     opening.on('error', () => {
       if (client === opening) close()
@@ -73,14 +73,20 @@ export const createProbe = <Answer>({
     await opening.connect()
     return opening
   }
+  const answer = async () => {
+    const { rows } = await (client ?? (await open())).query(question)
+    return rows[0] as Answer
+  }
   return {
     ask: async () => {
+      const ended = new AbortController()
       try {
-        const { rows } = await (client ?? (await open())).query(question)
-        return rows[0] as Answer
+        return await Promise.race([answer(), failAfter(timeout, ended.signal)])
       } catch (problem) {
         close()
         throw problem
+      } finally {
+        ended.abort()
       }
     },
     close,

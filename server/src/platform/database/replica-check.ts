@@ -65,8 +65,7 @@ export const createChecker = (url: string): Checker => {
     url,
     name: 'lintel replica check',
     question: QUERY,
-    connectTimeout: CHECK_TIMEOUT_MS,
-    answerTimeout: CHECK_TIMEOUT_MS,
+    timeout: CHECK_TIMEOUT_MS,
   })
   let asking: Promise<Answer> | undefined
   return {

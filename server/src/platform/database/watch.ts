@@ -1,4 +1,3 @@
-import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { createProbe, sever } from './own-connection.ts'
 
@@ -11,21 +10,11 @@ export type Ask = () => Promise<void>
 
 /** Returns what asks the database on a connection of its own, and what ends that connection. */
 const createAsker = (pool: pg.Pool, options: { readonly url: string; readonly name: string }) => {
-  const probe = createProbe({ ...options, question: 'select 1', connectTimeout: CHECK_TIMEOUT_MS })
-  const fail = (): never => {
-    throw new Error('Connection terminated: the database does not respond in time.')
-  }
-  /** After a delay of the event loop a timer fires before the answer is read, which is why reading comes first. */
-  const late = () => delay(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => afterReading().then(fail))
+  const probe = createProbe({ ...options, question: 'select 1', timeout: CHECK_TIMEOUT_MS })
   const askOnce = async () => {
     // A connection that was opened now would stay open.
-    if (pool.ending) fail()
-    try {
-      await Promise.race([probe.ask(), late()])
-    } catch (problem) {
-      probe.close()
-      throw problem
-    }
+    if (pool.ending) throw new Error('Connection terminated: the pool is closed.')
+    await probe.ask()
   }
   let asking: Promise<void> | undefined
   const ask: Ask = () => {
