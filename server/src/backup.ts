@@ -9,6 +9,7 @@ import { openStorage } from './platform/create-services.ts'
 import { openUnchanged } from './platform/database/open.ts'
 import { loadKeys } from './platform/security/keys.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
 import { storedFiles } from './stored-files.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--keep N] [--new]
@@ -83,6 +84,7 @@ const main = async () => {
       dataDir: config.dataDir,
       keys,
       jwtSecret: config.jwtSecret,
+      sealedColumns: SEALED_COLUMNS,
       program: PROGRAM_VERSION,
     })
     for (const key of [...made.missing].slice(0, MISSING_SHOWN))

@@ -28,6 +28,7 @@ import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
 import { leadWorkers } from './platform/workers/lead.ts'
 import { isFirst, isLeader } from './platform/workers/role.ts'
+import { SEALED_COLUMNS } from './sealed-columns.ts'
 
 /** Writes to standard error; standard output is for the log. */
 const printLine = (line: string) => console.error(line)
@@ -102,7 +103,9 @@ const addFirstSuperAdmin = async (services: Services, given: NonNullable<Config[
 const serve = async (config: Config, database: Database, given: Given): Promise<Running> => {
   const { db, url } = database
   const services = await createServices(db, config, given.clock)
-  await withConnection({ url, name: 'lintel start' }, (client) => claimSecret(client, services.keys, config))
+  await withConnection({ url, name: 'lintel start' }, (client) =>
+    claimSecret(client, services.keys, config, SEALED_COLUMNS),
+  )
   await fillTimeZones(db)
   if (config.demo) {
     // Loaded on demand: production does not need the demo's texts in memory.

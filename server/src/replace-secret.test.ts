@@ -3,15 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { TEST_INSTANT } from '../../tests/support/clock.ts'
 import { runProgram } from '../../tests/support/commands.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
-import { launch, startServer } from '../../tests/support/process.ts'
+import { launch, startServer, until } from '../../tests/support/process.ts'
+import { BACKUP_LOCK } from './platform/database/backup-lock.ts'
 import { withConnection } from './platform/database/own-connection.ts'
-import { deriveKeys } from './platform/security/keys.ts'
-import { claimSecret } from './platform/security/site-secret.ts'
+import { deriveKeys, siteOf } from './platform/security/keys.ts'
+import { changeSecret, claimSecret } from './platform/security/site-secret.ts'
 
 const FIRST = 'the first secret, of more than 32 characters'
 const SECOND = 'another secret, of more than 32 characters too'
@@ -33,7 +35,7 @@ beforeEach(async () => {
   onTestFinished(() => base.drop())
   const keys = deriveKeys(FIRST)
   await withConnection({ url: base.url, name: 'lintel test' }, (client) =>
-    claimSecret(client, keys, { jwtSecret: FIRST, dataDir }),
+    claimSecret(client, keys, { jwtSecret: FIRST, dataDir }, []),
   )
   userId = await addPerson(base.db, { role: 'ADMIN', email: 'ada@lintel.example' })
   const sealed = keys.seal(`second factor ${userId}`, 'JBSWY3DPEHPK3PXP')
@@ -52,8 +54,14 @@ beforeEach(async () => {
 })
 
 const environment = (more: Record<string, string>) => ({ DATABASE_URL: base.url, DATA_DIR: dataDir, ...more })
-const replaceSecret = (env: Record<string, string>, ...args: string[]) =>
-  runProgram('replace-secret', args, environment(env))
+const replaceSecret = async (env: Record<string, string>, ...args: string[]) => {
+  // The connections of this test would count as those of a command.
+  await withConnection({ url: base.url, name: 'test' }, (client) =>
+    client.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = current_database() and application_name = 'lintel'`),
+  )
+  return runProgram('replace-secret', args, environment(env))
+}
 
 /** What the secrets of the site can be read with, by one of the two. */
 const readableWith = async (secret: string) => {
@@ -65,6 +73,8 @@ const readableWith = async (secret: string) => {
     details && unseal(`payout details of ${userId}`, details.sealed),
   ]
 }
+/** As after an update from a version that noted no secret. */
+const forget = () => base.db.deleteFrom('siteSecret').execute()
 const UNCHANGED = ['JBSWY3DPEHPK3PXP', DETAILS]
 
 describe('a database that is encrypted with another secret', () => {
@@ -81,11 +91,42 @@ describe('a database that is encrypted with another secret', () => {
     expect(await readableWith(FIRST)).toEqual(UNCHANGED)
   })
 
+  it('is refused also before it has noted its secret, as after an update, by what it has encrypted', async () => {
+    await forget()
+    const wrong = environment({ JWT_SECRET: SECOND })
+    const { child, output } = launch({ ...wrong, PORT: '0' })
+    await new Promise((resolve) => child.on('close', resolve))
+    expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(NOT_ITS_OWN)])
+    const backup = await runProgram('backup', [join(dataDir, 'backups')], wrong)
+    expect([backup.code, backup.err]).toEqual([1, expect.stringContaining(NOT_ITS_OWN)])
+    const mistyped = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: `${FIRST}!` })
+    expect([mistyped.code, mistyped.err]).toEqual([1, expect.stringContaining('Nothing was changed.')])
+    expect(await replaceSecret({ JWT_SECRET: FIRST }, '--lost')).toMatchObject({
+      code: 0,
+      out: 'JWT_SECRET is the secret of this database already.\n',
+    })
+    expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+    const server = await startServer(environment({ JWT_SECRET: FIRST }))
+    expect(await server.stop()).toBe(0)
+    expect(await base.db.selectFrom('siteSecret').select('name').execute()).toEqual([
+      { name: siteOf(deriveKeys(FIRST)) },
+    ])
+  })
+
+  it('is left at once by a server whose connection was away while the secret was replaced', async () => {
+    const server = await startServer(environment({ JWT_SECRET: FIRST }))
+    await changeSecret(base.db, { before: deriveKeys(FIRST), after: deriveKeys(SECOND) })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'lintel listener'`.execute(base.db)
+    await until(async () => server.child.exitCode !== null)
+    expect([server.child.exitCode, server.output()]).toEqual([1, expect.stringContaining(NOT_ITS_OWN)])
+  })
+
   it('is not served with a secret that a start has made because the file was lost', async () => {
     const { child, output } = launch(environment({ PORT: '0' }))
     await new Promise((resolve) => child.on('close', resolve))
     expect(output()).toContain(
-      `${join(dataDir, 'secret')} is not the secret with which this database is encrypted. Put the earlier file back, which every backup has;`,
+      `${join(dataDir, 'secret')} is not the secret with which this database is encrypted. Put the earlier file back, which backups have,`,
     )
     await rm(join(dataDir, 'secret'))
   })
@@ -100,7 +141,7 @@ describe('npm run replace-secret', () => {
     const { code, out } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'JWT_SECRET is the secret of this database now. Encrypted anew: 1 authenticator apps, 1 payout details. 1 sessions ended.\n',
+      out: 'JWT_SECRET is the secret of this database now. Encrypted anew: authenticator apps 1, payout details 1. Sessions ended: 1.\n',
     })
     expect(await readableWith(SECOND)).toEqual(UNCHANGED)
     expect(await base.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([])
@@ -114,8 +155,9 @@ describe('npm run replace-secret', () => {
   it('takes the secret before from DATA_DIR when OLD_JWT_SECRET is not set', async () => {
     await writeFile(join(dataDir, 'secret'), FIRST)
     expect(await replaceSecret({ JWT_SECRET: SECOND })).toMatchObject({ code: 0 })
-    await rm(join(dataDir, 'secret'))
     expect(await readableWith(SECOND)).toEqual(UNCHANGED)
+    // A start without JWT_SECRET would take it.
+    expect(readdirSync(dataDir)).not.toContain('secret')
   })
 
   it.each([
@@ -136,15 +178,38 @@ describe('npm run replace-secret', () => {
     const server = await startServer(environment({ JWT_SECRET: FIRST }))
     const { code, err } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
     await server.stop()
-    expect([code, err]).toEqual([1, expect.stringContaining('The database is in use. Stop every server first.')])
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('The database is in use. Stop every server and command first. Nothing was changed.'),
+    ])
     expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+  })
+
+  it('refuses while a backup is made, which would name the secret before and have rows of the new one', async () => {
+    await withConnection({ url: base.url, name: 'backup' }, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+      const { code, err } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
+      expect([code, err]).toEqual([1, expect.stringContaining('A backup of this database is running.')])
+    })
+    expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+  })
+
+  it('leaves the folder of backups to the site', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-backups-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    expect(await runProgram('backup', [folder], environment({ JWT_SECRET: FIRST }))).toMatchObject({ code: 0 })
+    await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })
+    for (const secret of ['a third secret, of which this site knows nothing', SECOND]) {
+      const { code } = await runProgram('backup', [folder], environment({ JWT_SECRET: secret }))
+      expect(code).toBe(secret === SECOND ? 0 : 1)
+    }
   })
 
   it('-- --lost turns two-step verification off, tells so, and lets landlords enter their details again', async () => {
     const { code, out } = await replaceSecret({ JWT_SECRET: SECOND }, '--lost')
     expect(code).toBe(0)
-    expect(out).toContain('Two-step verification is off for 1 accounts.')
-    expect(out).toContain('1 landlords have to enter again where their payouts go.')
+    expect(out).toContain('Accounts whose two-step verification is off: 1.')
+    expect(out).toContain('Landlords who have to enter again where their payouts go: 1.')
     expect(await base.db.selectFrom('secondFactors').selectAll().execute()).toEqual([])
     const entries = await base.db.selectFrom('auditLog').select(['action', 'targetId']).execute()
     expect(entries).toContainEqual({ action: 'user.second-factor-reset', targetId: userId })

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH } from '#contract/forms/second-factor.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { RECOVERY_CODES } from '#contract/second-factor.ts'
+import type { SealedColumn } from '../../platform/security/site-secret.ts'
 import type { Services } from '../../platform/services.ts'
 
 // What every authenticator app understands (RFC 6238); several ignore other settings in the QR code.
@@ -27,6 +28,13 @@ const totpOf = (secret: string, label = '') =>
 
 /** The name under which the secret of a user is encrypted. */
 export const aboutSecret = (userId: string): string => `second factor ${userId}`
+
+export const SEALED_SECRETS: SealedColumn = {
+  table: 'second_factors',
+  column: 'secret',
+  id: 'user_id',
+  aboutOf: aboutSecret,
+}
 
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 

@@ -7,7 +7,7 @@ import * as queries from './second-factor-queries.ts'
 
 /**
  * Encrypts the secrets of all authenticator apps with other keys; recovery codes end, because only their digests are
- * stored. Returns how many were encrypted, and the accounts whose secret the keys before cannot read.
+ * stored. Returns how many were encrypted, and the accounts whose secret neither keys can read.
  */
 export const resealSecondFactors = async (
   trx: Db,
@@ -18,9 +18,10 @@ export const resealSecondFactors = async (
   const unreadable: string[] = []
   const factors = await queries.findSecondFactors(trx).execute()
   for (const { userId, secret: sealed } of factors) {
-    const secret = before.unseal(aboutSecret(userId), sealed)
+    const about = aboutSecret(userId)
+    const secret = before.unseal(about, sealed) ?? after.unseal(about, sealed)
     if (secret === undefined) unreadable.push(userId)
-    else await queries.updateSecret(trx, userId, after.seal(aboutSecret(userId), secret)).execute()
+    else await queries.updateSecret(trx, userId, after.seal(about, secret)).execute()
   }
   return { resealed: factors.length - unreadable.length, unreadable }
 }

@@ -38,20 +38,27 @@ const readOwner = async (root: string): Promise<string | undefined> => {
   }
 }
 
-type Folder = { readonly to: string; readonly site: string; readonly dataDir: string; readonly mayBegin: boolean }
+type Folder = {
+  readonly to: string
+  readonly site: string
+  /** Names of the site from before its secret was replaced. */
+  readonly earlierSites: readonly string[]
+  readonly dataDir: string
+  readonly mayBegin: boolean
+}
 
 /**
  * Prepares the folder of backups of a site. Throws StartupError unless it has backups of this site, or is empty or absent and
  * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed.
  */
-export const openBackupFolder = async ({ to, site, dataDir, mayBegin }: Folder): Promise<string> => {
+export const openBackupFolder = async ({ to, site, earlierSites, dataDir, mayBegin }: Folder): Promise<string> => {
   const root = resolve(to)
   const inside = relative(dataDir, root)
   if (inside === '' || !(inside.startsWith('..') || resolve(inside) === inside))
     throw new StartupError(`${root} is in DATA_DIR: a backup belongs on another disk. Choose another folder.`)
   try {
     const owner = await readOwner(root)
-    if (owner !== undefined && owner !== site)
+    if (owner !== undefined && owner !== site && !earlierSites.includes(owner))
       throw new StartupError(`${root} has the backups of another site. Choose another folder.`)
     if (owner === undefined) {
       if (!mayBegin)
@@ -64,7 +71,7 @@ export const openBackupFolder = async ({ to, site, dataDir, mayBegin }: Folder):
         throw new StartupError(`${root} is no folder of backups: it has ${found[0]}. Choose an empty one.`)
     }
     await assertWritable(root)
-    if (owner === undefined) await writeMarker(root, site)
+    if (owner !== site) await writeMarker(root, site)
     return root
   } catch (problem) {
     if (problem instanceof StartupError) throw problem

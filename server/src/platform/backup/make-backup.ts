@@ -9,7 +9,7 @@ import { BACKUP_LOCK } from '../database/backup-lock.ts'
 import { withConnection } from '../database/own-connection.ts'
 import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
 import { type Keys, secretFileOf, siteOf } from '../security/keys.ts'
-import { assertOwnSecret } from '../security/site-secret.ts'
+import { assertOwnSecret, findEarlierSites, type SealedColumn } from '../security/site-secret.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
@@ -51,6 +51,7 @@ type Options = {
   readonly keys: Keys
   /** Undefined when the secret is a file of DATA_DIR. */
   readonly jwtSecret: string | undefined
+  readonly sealedColumns: readonly SealedColumn[]
   /** Version of Lintel. */
   readonly program: string
 }
@@ -245,10 +246,11 @@ const backUp = async (client: pg.Client, options: Options) => {
         'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
       )
     await assertWhole(client)
-    await assertOwnSecret(client, options.keys, options)
+    await assertOwnSecret(client, options.keys, options, options.sealedColumns)
     root = await openBackupFolder({
       ...options,
       site: siteOf(options.keys),
+      earlierSites: await findEarlierSites(client),
       mayBegin: options.isNew || !(await hasEarlier(client)),
     })
     await dropDrafts(root)

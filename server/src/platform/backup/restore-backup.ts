@@ -6,10 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
-import { POOLED_NAME } from '../database/connect.ts'
 import { migrateAt } from '../database/migrate.ts'
 import { withConnection } from '../database/own-connection.ts'
-import { lockForRestore, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
+import { assertUnused, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
 import { hasTable } from './catalogue.ts'
@@ -82,21 +81,6 @@ export const assertRoomFor = (
       (hasLocalFiles ? manifest.files.totalBytes : 0),
   )
 
-/**
- * Throws StartupError while a server or another command uses the database. Besides the lock of servers, connections count:
- * those of commands, of versions without the lock, and of a process whose connection with the lock was lost a moment ago. A
- * pooler keeps connections when their process has ended, so they count only while they are used.
- */
-const assertUnused = async (client: pg.ClientBase, advice: string) => {
-  const { rows: others } = await client.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'
-       and not (application_name like $1 and state = 'idle')`,
-    [`${POOLED_NAME}%`],
-  )
-  if (others[0].count > 0 || !(await lockForRestore(client)))
-    throw new StartupError(`The database is in use. ${advice}`)
-}
 const BEFORE = 'Stop every server and command first. Nothing was changed.'
 
 /** Throws StartupError unless the database is empty, or has a part of a restore. */

@@ -8,11 +8,11 @@ import pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { ADMINISTRATOR, createCluster, isAlive, isPostgres, readPostmaster } from './cluster.ts'
+import { IS_LOCKED, underLock } from './cluster-lock.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { runProgram } from './run-program.ts'
-import { isServed, socketFolderOf } from './socket-folder.ts'
 import { chooseKeptPrograms, nextClusterOf, upgradeCluster } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
@@ -161,7 +161,7 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
   }
   lockClient = await acquire()
 
-  const sockets = options.disposable && socketFolderOf(home)
+  const sockets = options.disposable && hasSockets ? socketFolder(home) : undefined
   const host = sockets ? encodeURIComponent(sockets) : '127.0.0.1'
   return {
     url: `postgres://${APPLICATION}:${applicationPassword(password)}@${host}:${port}/${DATABASE}`,
@@ -171,6 +171,9 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     },
   }
 }
+
+const hasSockets = process.platform !== 'win32'
+const socketFolder = (home: string) => join(home, 'socket')
 
 /** Shuts down in fast mode: open transactions are rolled back, committed ones are on disk. */
 const shutDown = async (pid: number, folder: string, identity: Identity) => {
@@ -183,6 +186,8 @@ const shutDown = async (pid: number, folder: string, identity: Identity) => {
 const PASSING = /postmaster\.pid|could not bind|Address already in use|shared memory block/
 /** Starts that may fail for another reason before the cluster counts as damaged. */
 const FAILURES_MAX = 3
+/** Tries in which the lock of a cluster is held by a server that cannot be seen: one that was killed releases it at once. */
+const UNSEEN_MAX = 15
 
 /** Connects to the server of `folder`, starting it unless it responds. Throws StartupError for a damaged or full disk, and after START_DEADLINE. */
 const connectOrStart = async (
@@ -198,11 +203,9 @@ const connectOrStart = async (
   let message = ''
   let requestedPort = lastPort
   let failures = 0
+  let unseen = 0
   while (performance.now() < deadline && failures < FAILURES_MAX) {
     const running = await readPostmaster(folder)
-    const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
-    if (running && !isSeen && (await isServed(home, running.port)))
-      throw new StartupError(`The database in ${folder} is in use by another container. Stop it, or run this in it.`)
     if (running && isAlive(running.pid)) {
       const client = new pg.Client({
         connectionString: urlAt(running.port, 'postgres'),
@@ -216,7 +219,14 @@ const connectOrStart = async (
         await client.end().catch(() => {})
       }
     }
-    if (started?.hasEnded) {
+    if (started?.exitCode === IS_LOCKED) {
+      const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
+      unseen = isSeen ? 0 : unseen + 1
+      if (unseen === UNSEEN_MAX)
+        throw new StartupError(`The database in ${folder} is in use by another container. Stop it, or run this in it.`)
+      started = null
+      await pause(200)
+    } else if (started?.hasEnded) {
       message = await started.message()
       if (/No space left/.test(message)) break
       if (!PASSING.test(message)) failures += 1
@@ -236,7 +246,12 @@ const connectOrStart = async (
   )
 }
 
-type Started = { readonly hasEnded: boolean; readonly ended: Promise<void>; readonly message: () => Promise<string> }
+type Started = {
+  readonly hasEnded: boolean
+  readonly exitCode: number | null
+  readonly ended: Promise<void>
+  readonly message: () => Promise<string>
+}
 
 /** Starts the server in a session of its own: Ctrl-C does not reach it, so that it stops after this process. */
 const launch = async (
@@ -249,14 +264,14 @@ const launch = async (
   const logFile = join(home, 'database.log')
   const before = (await stat(logFile).catch(() => null))?.size ?? 0
   const log = openSync(logFile, 'a', 0o600)
-  const sockets = socketFolderOf(home)
-  if (sockets !== undefined) {
+  const sockets = options.disposable && hasSockets ? socketFolder(home) : ''
+  if (sockets) {
     await mkdir(sockets, { recursive: true })
     await identity.chown(sockets)
   }
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${sockets ?? ''}`,
+    `unix_socket_directories=${sockets}`,
     'max_connections=200',
     'shared_buffers=256MB',
     'effective_cache_size=1GB',
@@ -267,13 +282,10 @@ const launch = async (
     'timezone=UTC',
     ...(options.disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
-  const { file, args, uid, gid } = identity.command('postgres', [
-    '-D',
+  const { file, args, uid, gid } = await underLock(
     folder,
-    '-p',
-    String(port),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ])
+    identity.command('postgres', ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]),
+  )
   const child = spawn(file, args, { uid, gid, detached: true, stdio: ['ignore', log, log], cwd: home })
   child.unref()
   closeSync(log)
@@ -289,6 +301,9 @@ const launch = async (
   return {
     get hasEnded() {
       return state.hasEnded
+    },
+    get exitCode() {
+      return child.exitCode
     },
     ended,
     message: async () => {

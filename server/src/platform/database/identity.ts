@@ -10,13 +10,12 @@ const run = promisify(execFile)
 /** Id of the Linux user "nobody", under which root starts PostgreSQL, which refuses to run as root. */
 const NOBODY = 65_534
 
+/** Arguments of `spawn`. */
+export type Command = { file: string; args: string[]; uid?: number; gid?: number }
+
 /** The user and the folder with which PostgreSQL's programs run. */
 export type Identity = {
-  /** Returns the arguments of `spawn` for a program. */
-  readonly command: (
-    program: string,
-    args: readonly string[],
-  ) => { file: string; args: string[]; uid?: number; gid?: number }
+  readonly command: (program: string, args: readonly string[]) => Command
   /** Changes the owner of a folder or file to that user. */
   readonly chown: (path: string) => Promise<void>
 }

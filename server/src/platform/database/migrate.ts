@@ -70,6 +70,8 @@ type Options = {
   readonly isRestoring?: boolean
   /** Called with a message for operators. */
   readonly onEvent?: ((message: string) => void) | undefined
+  /** Whether to leave invalid indexes to another process, or to the next start. */
+  readonly leavesIndexes?: boolean
 }
 
 const assertRestored = async (db: Db) => {
@@ -161,7 +163,10 @@ const lockOutBackups = async (connection: Db, onEvent: Options['onEvent']) => {
  * indexes whose build was interrupted. Throws when a file fails, after rolling it back, and StartupError for a database that is
  * being restored or whose restore was interrupted.
  */
-export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Options = {}): Promise<string[]> => {
+export const migrate = async (
+  db: Db,
+  { last, isRestoring = false, onEvent, leavesIndexes = false }: Options = {},
+): Promise<string[]> => {
   if (!isRestoring) await assertRestored(db)
   return db.connection().execute(async (connection) => {
     await lock(connection)
@@ -173,7 +178,8 @@ export const migrate = async (db: Db, { last, isRestoring = false, onEvent }: Op
       await installJobs(connection)
       await setLockTimeout(connection, LOCK_TIMEOUT)
       const applied = await apply(connection, { last, onEvent })
-      if (last === undefined) await rebuildInvalidIndexes((text) => sql.raw(text).execute(connection), onEvent)
+      if (last === undefined && !leavesIndexes)
+        await rebuildInvalidIndexes((text) => sql.raw(text).execute(connection), onEvent)
       return applied
     } finally {
       await sql`reset lock_timeout`.execute(connection)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../configuration/config.ts'
 import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
+import { hasLeader } from '../workers/role.ts'
 import { connect, isDatabaseGone, type PoolOptions, type Timeouts } from './connect.ts'
 import { type Embedded, hasEmbedded, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -70,7 +71,7 @@ type Choice = {
   readonly onEvent?: (message: string) => void
   /** Whether an embedded database is created when there is none: a wrong environment would otherwise look like an empty site. */
   readonly mayCreate?: boolean
-  /** Whether the first message says which database it is, for commands that people run by hand. */
+  /** Whether this is a command that people run by hand: the first message says which database it is, and nothing is repaired. */
   readonly saysWhich?: boolean
 }
 
@@ -146,7 +147,13 @@ export const openDatabase = async (
   try {
     signal?.throwIfAborted()
     await assertSupported(migrator)
-    return { db, url, migrated: await migrate(migrator, { onEvent }), addPool, close }
+    return {
+      db,
+      url,
+      migrated: await migrate(migrator, { onEvent, leavesIndexes: choice.saysWhich === true || hasLeader() }),
+      addPool,
+      close,
+    }
   } catch (problem) {
     await close()
     throw config.databaseUrl ? toStartupError(problem, url) : problem

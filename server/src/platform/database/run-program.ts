@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process'
+import type { Command } from './identity.ts'
 
 /** Runs a program until it ends. Throws with its error output unless it succeeds. */
-export const runProgram = ({
-  file,
-  args,
-  uid,
-  gid,
-}: {
-  file: string
-  args: string[]
-  uid?: number
-  gid?: number
-}): Promise<void> =>
+export const runProgram = ({ file, args, uid, gid }: Command): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
     let errors = ''

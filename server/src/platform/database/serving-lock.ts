@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
+import { POOLED_NAME } from './connect.ts'
 import type { Db } from './types.ts'
 
 /**
@@ -40,4 +41,20 @@ export const lockForServing = async (client: pg.ClientBase): Promise<void> => {
 export const lockForRestore = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [SERVING_LOCK])
   return rows[0].free
+}
+
+/**
+ * Throws StartupError while a server or another command uses the database. Besides the lock of servers, connections count:
+ * those of commands, of versions without the lock, and of a process whose connection with the lock was lost a moment ago. A
+ * pooler keeps connections when their process has ended, so they count only while they are used.
+ */
+export const assertUnused = async (client: pg.ClientBase, advice: string) => {
+  const { rows: others } = await client.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lintel%'
+       and not (application_name like $1 and state = 'idle')`,
+    [`${POOLED_NAME}%`],
+  )
+  if (others[0].count > 0 || !(await lockForRestore(client)))
+    throw new StartupError(`The database is in use. ${advice}`)
 }

@@ -788,6 +788,7 @@ export interface SignIns {
 }
 
 export interface SiteSecret {
+  earlier: Generated<string[]>;
   isOnly: Generated<boolean>;
   name: string;
 }

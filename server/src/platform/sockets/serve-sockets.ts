@@ -12,6 +12,7 @@ import { lockForServing } from '../database/serving-lock.ts'
 import { authenticateToken, type Identified, type Identify } from '../http/caller.ts'
 import { toProblem } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
+import { assertOwnSecret } from '../security/site-secret.ts'
 import type { Services } from '../services.ts'
 import { type Carrier, openPostgresCarrier, openRedisCarrier } from './adapters.ts'
 import { createFloodGuard } from './flood.ts'
@@ -67,7 +68,7 @@ const toConnectError = (error: unknown): ExtendedError => {
 /** Serves socket.io on the app's server, for callers with a valid and verified token. */
 export const serveSockets = async (
   app: FastifyInstance,
-  { config, clock, sockets }: Services,
+  { config, clock, keys, sockets }: Services,
   { identify, handlers, registry, sharesUpgrades, databaseUrl }: Options,
 ): Promise<ServedSockets> => {
   const { log } = app
@@ -207,7 +208,11 @@ export const serveSockets = async (
       : await openPostgresCarrier(databaseUrl, options)
     io.adapter(carrier.adapter)
     const sessions = listen(databaseUrl, 'session_ended', {
-      onConnect: lockForServing,
+      onConnect: async (client) => {
+        await lockForServing(client)
+        // It may have been replaced while the connection was away.
+        await assertOwnSecret(client, keys, config)
+      },
       onNotification: (sessionId) => {
         ended.set(sessionId, true)
         endSession(sessionId, 'ended')

@@ -12,6 +12,7 @@ import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
+import type { SealedColumn } from '../../../platform/security/site-secret.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/actions.ts'
 import { assertOwnPassword, lockSession } from '../../auth/password-actions.ts'
@@ -25,6 +26,8 @@ import { assertEarner } from './earner.ts'
 const CHANGE_LIMIT: Limit = { most: 10, seconds: 3_600 }
 
 const aboutOf = (landlordId: string) => `payout details of ${landlordId}`
+
+export const SEALED_DETAILS: SealedColumn = { table: 'payout_details', column: 'sealed', id: 'landlord_id', aboutOf }
 
 type Stored = { details: PayoutDetails; updatedAt: Date }
 
@@ -46,7 +49,7 @@ export const loadDetails = async (
   )
 }
 
-/** Encrypts where all payouts go with other keys. Returns how many could be read, and how many could not. */
+/** Encrypts where all payouts go with other keys. Returns how many that were, and how many neither keys can read. */
 export const resealDetails = async (
   trx: Db,
   before: Keys,
@@ -55,9 +58,10 @@ export const resealDetails = async (
   const rows = await queries.findAllDetails(trx).execute()
   let resealed = 0
   for (const { landlordId, sealed } of rows) {
-    const text = before.unseal(aboutOf(landlordId), sealed)
+    const about = aboutOf(landlordId)
+    const text = before.unseal(about, sealed) ?? after.unseal(about, sealed)
     if (text === undefined) continue
-    await queries.updateSealed(trx, landlordId, after.seal(aboutOf(landlordId), text)).execute()
+    await queries.updateSealed(trx, landlordId, after.seal(about, text)).execute()
     resealed += 1
   }
   return { resealed, unreadable: rows.length - resealed }
