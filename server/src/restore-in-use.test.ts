@@ -12,7 +12,8 @@ const IN_USE = {
   code: 1,
   output: 'The database is in use. Stop every server and command first. Nothing was changed.',
 }
-const RESTORING = 'The database is being restored, so that this server does not serve it. It can be started afterwards.'
+const RESTORING =
+  'The database is being restored, or its secret replaced, so that this server does not serve it. It can be started afterwards.'
 
 const context = backupContextOfFile()
 beforeAll(async () => {

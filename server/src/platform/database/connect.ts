@@ -2,6 +2,7 @@ import { CamelCasePlugin, PostgresDialect, type PostgresPool, type PostgresPoolC
 import pg from 'pg'
 import { CALL_CONNECTIONS } from './connections.ts'
 import { isRetryable, RetryingDatabase } from './retrying-database.ts'
+import { connectDespiteStalls } from './stalls.ts'
 import type { Db } from './types.ts'
 import { type Ask, watchPool } from './watch.ts'
 
@@ -106,7 +107,7 @@ const closeUnanswered = (pool: pg.Pool): PostgresPool => {
   })
   return {
     connect: async () => {
-      const client = await pool.connect()
+      const client = await connectDespiteStalls(pool)
       const release = client.release.bind(client)
       client.release = (destroy) => release(Boolean(destroy) || unanswered.has(client))
       return client as PostgresPoolClient

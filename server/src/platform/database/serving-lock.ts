@@ -14,7 +14,7 @@ const SERVING_LOCK = 5_463_205
 export const UNFINISHED_RESTORE = 'unfinished_restore'
 export const INTERRUPTED_RESTORE = 'A restore of this database was interrupted. Repeat `npm run restore`.'
 const RUNNING_RESTORE =
-  'The database is being restored, so that this server does not serve it. It can be started afterwards.'
+  'The database is being restored, or its secret replaced, so that this server does not serve it. It can be started afterwards.'
 
 /** Returns why the database must not be served or migrated: a restore is under way, or was interrupted. */
 export const findRestore = async (db: Db): Promise<string | undefined> => {
