@@ -7,7 +7,11 @@ import { openDatabase } from './platform/database/open.ts'
 /** `npm run check-ledger`: proves that every cent is accounted for (R6), also while a server is running. */
 const main = async () => {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line), saysWhich: true })
+  const database = await openDatabase(config, {
+    onEvent: (line) => console.error(line),
+    saysWhich: true,
+    leavesIndexes: true,
+  })
   try {
     const db = database.addPool({ max: 1, timeouts: JOB_TIMEOUTS })
     const { entries, differences } = await checkLedger(db, new Date(), config.payments.testGateways)

@@ -25,7 +25,11 @@ const main = async () => {
     return
   }
   const config = readConfig(process.env)
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line), saysWhich: true })
+  const database = await openDatabase(config, {
+    onEvent: (line) => console.error(line),
+    saysWhich: true,
+    leavesIndexes: true,
+  })
   try {
     if (command === 'discard' && id !== undefined) {
       const count = await discardDeadLetters(database.db, id === 'all' ? undefined : id)

@@ -47,7 +47,11 @@ const main = async () => {
   const stop = new AbortController()
   // Ctrl-C arrives twice, from the terminal and from npm. Aborting rolls the transaction back.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
-  const database = await openDatabase(config, { onEvent: (line) => console.error(line), saysWhich: true })
+  const database = await openDatabase(config, {
+    onEvent: (line) => console.error(line),
+    saysWhich: true,
+    leavesIndexes: true,
+  })
   try {
     const progress = showProgress(file.size, process.stderr)
     const clock = () => new Date()

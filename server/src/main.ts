@@ -21,8 +21,9 @@ import { withConnection } from './platform/database/own-connection.ts'
 import { findRestore } from './platform/database/serving-lock.ts'
 import { watchMailServer } from './platform/mail/recovery.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
+import { loadKeys } from './platform/security/keys.ts'
 import { trustsLoopback } from './platform/security/operators.ts'
-import { claimSecret } from './platform/security/site-secret.ts'
+import { claimSecret, isOwnSecret, otherSecret } from './platform/security/site-secret.ts'
 import type { Services } from './platform/services.ts'
 import { PROGRAM_VERSION } from './platform/version.ts'
 import { startHeartbeat } from './platform/workers/heartbeat.ts'
@@ -184,6 +185,16 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   })
 }
 
+/** Returns why no process may serve the database: it is being restored, or its secret was replaced. */
+const findObstacle = async (config: Config, { db, url }: Database): Promise<string | undefined> => {
+  const restore = await findRestore(db)
+  if (restore) return restore
+  const keys = await loadKeys(config)
+  return withConnection({ url, name: 'lintel start' }, async (client) =>
+    (await isOwnSecret(client, keys)) === false ? otherSecret(config) : undefined,
+  )
+}
+
 /** Leads the processes of WORKERS. Opens the database for them: it is migrated once, and stops after the last of them. */
 const startWorkers = async (signal: AbortSignal, config: Config): Promise<Running> => {
   await createDataDir(config.dataDir)
@@ -193,7 +204,7 @@ const startWorkers = async (signal: AbortSignal, config: Config): Promise<Runnin
       count: config.workers,
       onEvent: printLine,
       // While the database is away a process starts and waits for it.
-      findObstacle: () => findRestore(database.db).catch(() => undefined),
+      findObstacle: () => findObstacle(config, database).catch(() => undefined),
     })
     const stop = async () => {
       await stopWorkers()

@@ -16,7 +16,7 @@ const runElsewhere = (program: string, dataDir: string, ...args: string[]) =>
   promisify(execFile)('unshare', [...NAMESPACES, process.execPath, programFile(`server/src/${program}.ts`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
-const IN_USE = 'is in use by another container. Stop it, or run this in it.'
+const IN_USE = 'is in use by another container, or by'
 
 it.runIf(canUnshare)(
   'R14: a command in another container is refused while the database of the same DATA_DIR is in use, and works afterwards',

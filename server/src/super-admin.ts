@@ -39,6 +39,7 @@ const main = async () => {
     // It may be run before the first start.
     mayCreate: true,
     saysWhich: true,
+    leavesIndexes: true,
   })
   try {
     const services = { db: database.db, clock: () => new Date() }

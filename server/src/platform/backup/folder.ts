@@ -38,28 +38,50 @@ const readOwner = async (root: string): Promise<string | undefined> => {
   }
 }
 
+/** Whether a folder has a backup of the site, also when its marker names another secret, as after a restore from before. */
+const hasBackupOf = async (root: string, site: string): Promise<boolean> => {
+  for (const folder of await listBackups(root))
+    if ((await readManifest(folder).catch(() => undefined))?.site === site) return true
+  return false
+}
+
 type Folder = {
   readonly to: string
   readonly site: string
   /** Names of the site from before its secret was replaced. */
   readonly earlierSites: readonly string[]
+  /** Whether a folder with backups from then may be taken over. */
+  readonly isTakingOver: boolean
   readonly dataDir: string
   readonly mayBegin: boolean
 }
 
 /**
  * Prepares the folder of backups of a site. Throws StartupError unless it has backups of this site, or is empty or absent and
- * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed.
+ * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed. Says whether it was taken over.
  */
-export const openBackupFolder = async ({ to, site, earlierSites, dataDir, mayBegin }: Folder): Promise<string> => {
+export const openBackupFolder = async ({
+  to,
+  site,
+  earlierSites,
+  isTakingOver,
+  dataDir,
+  mayBegin,
+}: Folder): Promise<{ root: string; isTakenOver: boolean }> => {
   const root = resolve(to)
   const inside = relative(dataDir, root)
   if (inside === '' || !(inside.startsWith('..') || resolve(inside) === inside))
     throw new StartupError(`${root} is in DATA_DIR: a backup belongs on another disk. Choose another folder.`)
   try {
     const owner = await readOwner(root)
-    if (owner !== undefined && owner !== site && !earlierSites.includes(owner))
+    const isOwn = owner === undefined || owner === site || (await hasBackupOf(root, site))
+    if (!isOwn && !earlierSites.includes(owner))
       throw new StartupError(`${root} has the backups of another site. Choose another folder.`)
+    // A copy of the site, such as one for trials, had that secret too.
+    if (!isOwn && !isTakingOver)
+      throw new StartupError(
+        `${root} has backups from before the secret was replaced. Add --new to go on with this folder, unless they are those of another site.`,
+      )
     if (owner === undefined) {
       if (!mayBegin)
         throw new StartupError(
@@ -72,7 +94,7 @@ export const openBackupFolder = async ({ to, site, earlierSites, dataDir, mayBeg
     }
     await assertWritable(root)
     if (owner !== site) await writeMarker(root, site)
-    return root
+    return { root, isTakenOver: !isOwn }
   } catch (problem) {
     if (problem instanceof StartupError) throw problem
     if (isDiskFull(problem)) throw new StartupError(`The disk of ${root} is full.`)

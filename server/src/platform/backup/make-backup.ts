@@ -247,12 +247,14 @@ const backUp = async (client: pg.Client, options: Options) => {
       )
     await assertWhole(client)
     await assertOwnSecret(client, options.keys, options, options.sealedColumns)
-    root = await openBackupFolder({
+    const opened = await openBackupFolder({
       ...options,
       site: siteOf(options.keys),
       earlierSites: await findEarlierSites(client),
+      isTakingOver: options.isNew,
       mayBegin: options.isNew || !(await hasEarlier(client)),
     })
+    root = opened.root
     await dropDrafts(root)
     const { folder, madeAt, tables, files, copied, replaced, missing } = await fillFolder(client, root, options)
     const made = {
@@ -265,8 +267,9 @@ const backUp = async (client: pg.Client, options: Options) => {
       missing,
     }
     await record(client, { ...made, madeAt, program: options.program })
-    // Those before may be the last that have the files.
-    const pruned = options.keep && missing.size === 0 ? await pruneBackups(root, options.keep) : 0
+    // Those before may be the last that have the files, or those of another site.
+    const pruned =
+      options.keep && !opened.isTakenOver && missing.size === 0 ? await pruneBackups(root, options.keep) : 0
     return { ...made, pruned }
   } catch (problem) {
     if (isDiskFull(problem))

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { ADMINISTRATOR, createCluster, isAlive, isPostgres, readPostmaster } from './cluster.ts'
-import { IS_LOCKED, underLock } from './cluster-lock.ts'
+import { IS_LOCKED, isWithoutLocks, underLock } from './cluster-lock.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
@@ -186,8 +186,8 @@ const shutDown = async (pid: number, folder: string, identity: Identity) => {
 const PASSING = /postmaster\.pid|could not bind|Address already in use|shared memory block/
 /** Starts that may fail for another reason before the cluster counts as damaged. */
 const FAILURES_MAX = 3
-/** Tries in which the lock of a cluster is held by a server that cannot be seen: one that was killed releases it at once. */
-const UNSEEN_MAX = 15
+/** Tries, a fifth of a second each, in which a server that cannot be seen has the lock of the cluster: of one that was killed, queries end first. */
+const UNSEEN_MAX = 40
 
 /** Connects to the server of `folder`, starting it unless it responds. Throws StartupError for a damaged or full disk, and after START_DEADLINE. */
 const connectOrStart = async (
@@ -204,6 +204,7 @@ const connectOrStart = async (
   let requestedPort = lastPort
   let failures = 0
   let unseen = 0
+  let isLocking = true
   while (performance.now() < deadline && failures < FAILURES_MAX) {
     const running = await readPostmaster(folder)
     if (running && isAlive(running.pid)) {
@@ -223,13 +224,18 @@ const connectOrStart = async (
       const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
       unseen = isSeen ? 0 : unseen + 1
       if (unseen === UNSEEN_MAX)
-        throw new StartupError(`The database in ${folder} is in use by another container. Stop it, or run this in it.`)
+        throw new StartupError(
+          `The database in ${folder} is in use by another container, or by the last queries of a server that was killed. Stop it, run this in it, or try again.`,
+        )
       started = null
       await pause(200)
     } else if (started?.hasEnded) {
       message = await started.message()
       if (/No space left/.test(message)) break
-      if (!PASSING.test(message)) failures += 1
+      if (isWithoutLocks(message)) {
+        options.onEvent?.(`The disk of ${home} has no locks: do not use it from two containers or machines.`)
+        isLocking = false
+      } else if (!PASSING.test(message)) failures += 1
       if (/postmaster\.pid/.test(message) && running && !(await isPostgres(running.pid)))
         await rm(join(folder, 'postmaster.pid'), { force: true })
       if (!lastPort && /could not bind|Address already in use/.test(message)) requestedPort = 0
@@ -238,7 +244,8 @@ const connectOrStart = async (
     }
     // The process of an existing pid file is a server that starts or stops or, after a crash, an unrelated process that
     // got the same id, which is common in containers. PostgreSQL refuses both; the file of an unrelated one is removed.
-    if (!started) started = await launch(home, folder, identity, requestedPort || (await freePort()), options)
+    if (!started)
+      started = await launch(home, folder, identity, requestedPort || (await freePort()), { ...options, isLocking })
     await Promise.race([pause(40), started.ended])
   }
   throw new StartupError(
@@ -259,7 +266,7 @@ const launch = async (
   folder: string,
   identity: Identity,
   port: number,
-  options: Options,
+  options: Options & { readonly isLocking: boolean },
 ): Promise<Started> => {
   const logFile = join(home, 'database.log')
   const before = (await stat(logFile).catch(() => null))?.size ?? 0
@@ -282,10 +289,9 @@ const launch = async (
     'timezone=UTC',
     ...(options.disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
-  const { file, args, uid, gid } = await underLock(
-    folder,
-    identity.command('postgres', ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]),
-  )
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const command = identity.command('postgres', ['-D', folder, '-p', String(port), ...flags])
+  const { file, args, uid, gid } = options.isLocking ? await underLock(folder, command) : command
   const child = spawn(file, args, { uid, gid, detached: true, stdio: ['ignore', log, log], cwd: home })
   child.unref()
   closeSync(log)

@@ -71,7 +71,7 @@ type Choice = {
   readonly onEvent?: (message: string) => void
   /** Whether an embedded database is created when there is none: a wrong environment would otherwise look like an empty site. */
   readonly mayCreate?: boolean
-  /** Whether this is a command that people run by hand: the first message says which database it is, and nothing is repaired. */
+  /** Whether the first message says which database it is, for commands that people run by hand. */
   readonly saysWhich?: boolean
 }
 
@@ -106,6 +106,8 @@ export const openUnchanged = async (config: Address, { onEvent = () => {}, ...ch
 type Options = Choice & {
   /** See `connect`. Migrations have none. */
   readonly timeouts?: Timeouts
+  /** Whether to leave invalid indexes to the next start. */
+  readonly leavesIndexes?: boolean
   /** Closes the database, also while it is being opened. */
   readonly signal?: AbortSignal
 }
@@ -113,7 +115,7 @@ type Options = Choice & {
 /** Opens the database of DATABASE_URL, or the embedded one of DATA_DIR, and applies pending migrations. Throws StartupError. */
 export const openDatabase = async (
   config: Address,
-  { onEvent = () => {}, timeouts, signal, ...choice }: Options = {},
+  { onEvent = () => {}, timeouts, signal, leavesIndexes = false, ...choice }: Options = {},
 ): Promise<Database> => {
   await assertThere(config, { onEvent, ...choice })
   const server = await openServer(config, { onEvent })
@@ -150,7 +152,7 @@ export const openDatabase = async (
     return {
       db,
       url,
-      migrated: await migrate(migrator, { onEvent, leavesIndexes: choice.saysWhich === true || hasLeader() }),
+      migrated: await migrate(migrator, { onEvent, leavesIndexes: leavesIndexes || hasLeader() }),
       addPool,
       close,
     }

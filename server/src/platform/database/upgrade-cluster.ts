@@ -8,6 +8,7 @@ import { type Manifest, writeManifest } from '../backup/manifest.ts'
 import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { isAlive, readPostmaster } from './cluster.ts'
+import { lockFolder } from './cluster-lock.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
@@ -152,8 +153,11 @@ export const upgradeCluster = async (options: Options): Promise<void> => {
     const isBetween = major === undefined && (await stat(next).catch(() => null)) !== null
     if (!isBetween && (major === undefined || major === programs.major)) return
     if (major !== undefined) assertNotNewer(folder, major, programs)
-    const release = await lockUpgrade(home)
+    // The ids of processes say nothing in another container.
+    const unlock = await lockFolder(home)
+    const release = unlock && (await lockUpgrade(home))
     if (!release) {
+      await unlock?.()
       await delay(TRY_INTERVAL)
       continue
     }
@@ -163,6 +167,7 @@ export const upgradeCluster = async (options: Options): Promise<void> => {
       else if (major !== undefined && (await readMajor(folder)) === major) await move(options, major)
     } finally {
       await release()
+      await unlock()
     }
   }
 }

@@ -17,32 +17,51 @@ export type SealedColumn = {
   readonly aboutOf: (id: string) => string
 }
 
-/** Rows by which is seen whether they can be read. */
-const SAMPLE = 100
+/** Of the values that the database has encrypted, how many each of some keys can read, and how many none. */
+export type Readable = { readonly values: number; readonly byEach: readonly number[]; readonly byNone: number }
 
-/** Whether the keys read what the database has encrypted; undefined when it has nothing. */
-const readsSealed = async (
+/** Tries keys on all that the database has encrypted. */
+export const countReadable = async (
   client: pg.ClientBase,
-  keys: Keys,
   columns: readonly SealedColumn[],
-): Promise<boolean | undefined> => {
-  let isEmpty = true
+  ...candidates: readonly Keys[]
+): Promise<Readable> => {
+  const byEach = candidates.map(() => 0)
+  let [values, byNone] = [0, 0]
   for (const { table, column, id, aboutOf } of columns) {
     if (!(await hasTable(client, table))) continue
     const [from, sealed, owner] = [table, column, id].map((name) => pg.escapeIdentifier(name))
     const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-      `select ${owner} as id, ${sealed} as sealed from ${from} limit ${SAMPLE}`,
+      `select ${owner} as id, ${sealed} as sealed from ${from}`,
     )
-    if (rows.some((row) => keys.unseal(aboutOf(row.id), row.sealed) !== undefined)) return true
-    if (rows.length) isEmpty = false
+    values += rows.length
+    for (const row of rows) {
+      const can = candidates.map(({ unseal }) => unseal(aboutOf(row.id), row.sealed) !== undefined)
+      for (const [index, reads] of can.entries()) byEach[index] = (byEach[index] ?? 0) + Number(reads)
+      if (!can.includes(true)) byNone += 1
+    }
   }
-  return isEmpty ? undefined : false
+  return { values, byEach, byNone }
 }
 
-const otherSecret = ({ jwtSecret, dataDir }: Source) =>
+/** Whether the keys read something of what the database has encrypted; undefined when it has nothing. */
+const readsSealed = async (client: pg.ClientBase, keys: Keys, columns: readonly SealedColumn[]) => {
+  const { values, byNone } = await countReadable(client, columns, keys)
+  return values === 0 ? undefined : byNone < values
+}
+
+/** What a start says on a database that is used with another secret. */
+export const otherSecret = ({ jwtSecret, dataDir }: Source) =>
   jwtSecret === undefined
     ? `${secretFileOf(dataDir)} is not the secret with which this database is encrypted. Put the earlier file back, which backups have, or set JWT_SECRET if the secret was moved there; to take another secret, run \`npm run replace-secret\`.`
     : 'JWT_SECRET is not the secret with which this database is encrypted. Set it to the earlier value; to take another secret, run `npm run replace-secret`.'
+
+/** Returns the name of the secret with which the database is used; undefined until it notes that. */
+export const findSite = async (client: pg.ClientBase): Promise<string | undefined> =>
+  // A database from before the table has no name yet.
+  (await hasTable(client, 'site_secret'))
+    ? (await client.query('select name from site_secret')).rows[0]?.name
+    : undefined
 
 /**
  * Whether the database is used with these keys. Until it notes with which, it is seen by what it has encrypted in `columns`;
@@ -53,11 +72,8 @@ export const isOwnSecret = async (
   keys: Keys,
   columns: readonly SealedColumn[] = [],
 ): Promise<boolean | undefined> => {
-  // A database from before the table has no name yet.
-  const { rows } = (await hasTable(client, 'site_secret'))
-    ? await client.query('select name from site_secret')
-    : { rows: [] }
-  return rows.length ? rows[0].name === siteOf(keys) : readsSealed(client, keys, columns)
+  const site = await findSite(client)
+  return site === undefined ? readsSealed(client, keys, columns) : site === siteOf(keys)
 }
 
 /** Throws StartupError when the database is used with another secret: nothing that it encrypted could be read. */
@@ -89,14 +105,10 @@ export const findEarlierSites = async (client: pg.ClientBase): Promise<string[]>
     ? ((await client.query('select earlier from site_secret')).rows[0]?.earlier ?? [])
     : []
 
-/** Notes the secret from now on, and that the site had another one before. */
-export const changeSecret = async (
-  trx: Db,
-  { before, after }: { before: Keys | undefined; after: Keys },
-): Promise<void> => {
+/** Notes the secret from now on, and the name of the one before. */
+export const changeSecret = async (trx: Db, keys: Keys): Promise<void> => {
   const known = await trx.selectFrom('siteSecret').select(['name', 'earlier']).executeTakeFirst()
-  const last = known?.name ?? (before && siteOf(before))
-  const row = { name: siteOf(after), earlier: [...(known?.earlier ?? []), ...(last ? [last] : [])] }
+  const row = { name: siteOf(keys), earlier: known ? [...known.earlier, known.name] : [] }
   await trx
     .insertInto('siteSecret')
     .values(row)
