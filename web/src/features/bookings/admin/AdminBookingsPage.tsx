@@ -173,7 +173,7 @@ function useBookingColumns(
       sort: SORTS.requested,
       ownOrder: own === 'requested' ? 'desc' : undefined,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="text-mute lg:whitespace-nowrap">
+        <time dateTime={createdAt} className="text-mute min-[90rem]:whitespace-nowrap">
           {day(createdAt)}
         </time>
       ),
@@ -184,7 +184,7 @@ function useBookingColumns(
       isFixed: true,
       cell: (booking) => (
         <Button
-          className="min-h-9! px-3! text-13! touch:min-h-11!"
+          className="min-h-9! px-3! text-13! touch:min-h-11! lg:max-[90rem]:whitespace-normal!"
           aria-label={t('admin.changeOf', { title: booking.property.title })}
           onClick={() => onSet(booking)}
         >
