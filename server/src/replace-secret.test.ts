@@ -210,6 +210,13 @@ describe('npm run replace-secret', () => {
     expect((await backUp(SECOND, '--keep', '1')).out).toContain('Deleted 2 older backups.')
   })
 
+  it('brings the schema of an earlier version up to date first', async () => {
+    await sql`delete from kysely_migration where name like '0202%'`.execute(base.db)
+    await sql`drop table site_secret`.execute(base.db)
+    expect(await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })).toMatchObject({ code: 0 })
+    expect(await readableWith(SECOND)).toEqual(UNCHANGED)
+  })
+
   it('goes on with a database of which an earlier version encrypted a part with each secret', async () => {
     await forget()
     const sealed = deriveKeys(SECOND).seal(`payout details of ${userId}`, DETAILS)
