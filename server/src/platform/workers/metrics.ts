@@ -104,6 +104,10 @@ export const joinMetrics = (registry: Registry): void => {
   if (!hasLeader()) return
   process.on('message', (message: unknown) => {
     if (!is(message, 'metrics-part')) return
-    void registry.getMetricsAsJSON().then((metrics) => send(process, { type: 'metrics-of-one', metrics }))
+    // Without an answer the part that was sent last counts.
+    registry.getMetricsAsJSON().then(
+      (metrics) => send(process, { type: 'metrics-of-one', metrics }),
+      () => {},
+    )
   })
 }
