@@ -9,6 +9,7 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 /** Variables that `readConfig` does not read, and what does. */
 const OF_OTHERS: Record<string, string> = {
   NODE_COMPILE_CACHE: 'Node',
+  NODE_OPTIONS: 'Node',
   SITE_ADDRESS: 'deploy/Caddyfile',
   DATABASE_PASSWORD: 'compose.yaml',
   STORAGE_KEY: 'compose.yaml',
