@@ -11,7 +11,7 @@ export const Heading = ({ isAmount, sorted, children }: HeadingProps) => (
   <th
     scope="col"
     aria-sort={sorted}
-    className={`px-2 py-2 xl:px-3 text-13 font-semibold text-mute ${isAmount ? 'text-end' : 'text-start'}`}
+    className={`px-2 py-2 min-[90rem]:px-3 text-13 font-semibold text-mute ${isAmount ? 'text-end' : 'text-start'}`}
   >
     {children}
   </th>
@@ -58,7 +58,7 @@ export const Row = ({ rowRef, selected, children, ...rest }: RowProps) => (
 
 /** The header cell of a row. */
 export const HeadCell = ({ children }: { children: ReactNode }) => (
-  <th scope="row" className="px-2 py-2 xl:px-3 text-start font-normal max-lg:block max-lg:ps-0 max-lg:pe-12">
+  <th scope="row" className="px-2 py-2 min-[90rem]:px-3 text-start font-normal max-lg:block max-lg:ps-0 max-lg:pe-12">
     {children}
   </th>
 )
@@ -84,7 +84,7 @@ const CORNER = 'max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:p-0'
 /** On narrow screens the column's name is beside the content. */
 export const Cell = ({ label, corner, isLeftOut, isText, isAmount, children }: CellProps) => (
   <td
-    className={`px-2 py-2 xl:px-3 align-middle ${isAmount ? 'text-end' : ''} ${isLeftOut ? LEFT_OUT : corner ? CORNER : isText ? TEXT : LINE}`}
+    className={`px-2 py-2 min-[90rem]:px-3 align-middle ${isAmount ? 'text-end' : ''} ${isLeftOut ? LEFT_OUT : corner ? CORNER : isText ? TEXT : LINE}`}
   >
     {!corner && (
       <span aria-hidden="true" className="shrink-0 text-13 text-mute lg:hidden">
