@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { programFile } from '../../tests/support/programs.ts'
 import { openEmbedded } from './platform/database/embedded.ts'
 
@@ -46,7 +46,10 @@ it.runIf(canUnshare)(
   async () => {
     inject('postgresUrl')
     const dataDir = await mkdtemp(join(inject('testFolder'), 'shared-'))
-    await runElsewhere('migrate', dataDir)
+    // Both begin with an empty folder.
+    const first = await Promise.allSettled([1, 2].map(() => runElsewhere('migrate', dataDir)))
+    expect(first.map(({ status }) => status)).toContain('fulfilled')
+    for (const each of first) if (each.status === 'rejected') expect(each.reason.stderr).toContain(IN_USE)
     const created: string[] = []
     for (let round = 0; round < 3; round += 1) {
       const addresses = [`first-${round}@boss.example`, `second-${round}@boss.example`]
@@ -69,3 +72,39 @@ it.runIf(canUnshare)(
   },
   180_000,
 )
+
+describe.runIf(process.platform === 'linux')('a disk on which the database cannot be locked', () => {
+  /** A folder with a `flock` that ends so for the lock of a running database. */
+  const withFlock = async (message: string, code: number) => {
+    const bin = await mkdtemp(join(inject('testFolder'), 'bin-'))
+    await writeFile(
+      join(bin, 'flock'),
+      `#!/bin/sh
+case "$*" in *lintel-lock*) echo 'flock: x: ${message}' >&2; exit ${code};; esac
+PATH="\${PATH#*:}" exec flock "$@"\n`,
+    )
+    await chmod(join(bin, 'flock'), 0o755)
+    return `${bin}:${process.env.PATH}`
+  }
+  const migrate = async (path: string) => {
+    const dataDir = await mkdtemp(join(inject('testFolder'), 'unlocked-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
+    return promisify(execFile)(process.execPath, [programFile('server/src/migrate.ts')], {
+      env: { PATH: path, DATA_DIR: dataDir },
+    })
+  }
+
+  it('is used, and one line says what not to do, when it has no locks', async () => {
+    inject('postgresUrl')
+    const { stderr } = await migrate(await withFlock('No locks available', 71))
+    expect(stderr).toMatch(/^The disk of .* has no locks: do not use it from two containers or machines\.$/m)
+  })
+
+  it('is not used when it has locks that fail', async () => {
+    inject('postgresUrl')
+    await expect(migrate(await withFlock('Permission denied', 66))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('did not start: flock: x: Permission denied'),
+    })
+  })
+})

@@ -10,6 +10,7 @@ import { runProgram } from '../../tests/support/commands.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../../tests/support/fixtures.ts'
 import { launch, startServer, until } from '../../tests/support/process.ts'
+import { openBackupFolder } from './platform/backup/folder.ts'
 import { BACKUP_LOCK } from './platform/database/backup-lock.ts'
 import { withConnection } from './platform/database/own-connection.ts'
 import { deriveKeys, siteOf } from './platform/security/keys.ts'
@@ -17,6 +18,7 @@ import { changeSecret, claimSecret } from './platform/security/site-secret.ts'
 
 const FIRST = 'the first secret, of more than 32 characters'
 const SECOND = 'another secret, of more than 32 characters too'
+const THIRD = 'the secret of a site that has nothing to do with it'
 const NOT_ITS_OWN = 'JWT_SECRET is not the secret with which this database is encrypted.'
 
 let base: FreshDatabase
@@ -158,6 +160,36 @@ describe('npm run replace-secret', () => {
     expect(await readableWith(SECOND)).toEqual(UNCHANGED)
     // A start without JWT_SECRET would take it.
     expect(readdirSync(dataDir)).not.toContain('secret')
+    // As after a kill between the replacement and that.
+    await writeFile(join(dataDir, 'secret'), FIRST)
+    expect(await replaceSecret({ JWT_SECRET: SECOND })).toMatchObject({
+      code: 0,
+      out: 'JWT_SECRET is the secret of this database already.\n',
+    })
+    expect(readdirSync(dataDir)).not.toContain('secret')
+  })
+
+  it('refuses a secret that is not the noted one, also when it can read a part', async () => {
+    const sealed = deriveKeys(THIRD).seal(`payout details of ${userId}`, DETAILS)
+    await base.db.updateTable('payoutDetails').set({ sealed }).execute()
+    const { code, err } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: THIRD })
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('OLD_JWT_SECRET is not the secret with which this database is encrypted.'),
+    ])
+    expect((await readableWith(FIRST))[0]).toBe('JBSWY3DPEHPK3PXP')
+  })
+
+  it('takes no file of DATA_DIR for the secret before where nothing proves it', async () => {
+    await forget()
+    await base.db.deleteFrom('secondFactors').execute()
+    await base.db.deleteFrom('payoutDetails').execute()
+    const file = join(dataDir, 'secret')
+    await writeFile(file, THIRD)
+    const { code, out } = await replaceSecret({ JWT_SECRET: SECOND })
+    expect([code, out]).toEqual([0, expect.stringContaining(`${file} stays: this database does not know it.`)])
+    expect(readFileSync(file, 'utf8')).toBe(THIRD)
+    await rm(file)
   })
 
   it.each([
@@ -204,6 +236,17 @@ describe('npm run replace-secret', () => {
     expect((await backUp('a third secret, of which this site knows nothing', '--new')).code).toBe(1)
     // Of a copy of the site, such as one for trials, they would be those of another site.
     expect((await backUp(SECOND)).err).toContain('has backups from before the secret was replaced. Add --new')
+    // A takeover that was interrupted is one again when it is repeated.
+    const open = () =>
+      openBackupFolder({
+        to: folder,
+        site: siteOf(deriveKeys(SECOND)),
+        earlierSites: [siteOf(deriveKeys(FIRST))],
+        isTakingOver: true,
+        dataDir,
+        mayBegin: true,
+      })
+    expect(await open()).toMatchObject({ isTakenOver: true })
     const takenOver = await backUp(SECOND, '--new', '--keep', '1')
     expect(takenOver.code).toBe(0)
     expect(takenOver.out).not.toContain('Deleted')
@@ -227,9 +270,9 @@ describe('npm run replace-secret', () => {
 
   it('deletes no secret of another site in DATA_DIR, and refuses --lost with one that is not lost', async () => {
     const file = join(dataDir, 'secret')
-    await writeFile(file, 'the secret of a site that has nothing to do with it')
+    await writeFile(file, THIRD)
     expect(await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: FIRST })).toMatchObject({ code: 0 })
-    expect(readFileSync(file, 'utf8')).toBe('the secret of a site that has nothing to do with it')
+    expect(readFileSync(file, 'utf8')).toBe(THIRD)
     await rm(file)
     const { code, err } = await replaceSecret({ JWT_SECRET: FIRST, OLD_JWT_SECRET: SECOND }, '--lost')
     expect([code, err]).toEqual([
@@ -258,9 +301,9 @@ it('everything that is encrypted is encrypted anew, or ends within minutes', () 
   expect(paths.map((path) => path.replaceAll('\\', '/')).toSorted()).toEqual([
     'features/auth/login-actions.ts',
     'features/auth/second-factor-actions.ts',
-    'features/auth/second-factor-secrets.ts',
     'features/payments/payouts/details.ts',
     'features/sign-ins/attempts.ts',
     'platform/security/keys.ts',
+    'platform/security/site-secret.ts',
   ])
 })

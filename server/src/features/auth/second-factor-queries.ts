@@ -7,11 +7,6 @@ export const findSecondFactor = (db: Db, userId: string) =>
 export const insertSecondFactor = (db: Db, row: Insertable<Tables['secondFactors']>) =>
   db.insertInto('secondFactors').values(row)
 
-export const findSecondFactors = (db: Db) => db.selectFrom('secondFactors').select(['userId', 'secret']).forUpdate()
-
-export const updateSecret = (db: Db, userId: string, secret: Buffer) =>
-  db.updateTable('secondFactors').set({ secret }).where('userId', '=', userId)
-
 export const deleteAllRecoveryCodes = (db: Db) => db.deleteFrom('recoveryCodes')
 
 /** Uses a time step up. Of calls with the same code, or an earlier one, only one gets a row. */

@@ -34,12 +34,6 @@ export const findTables = async (client: pg.ClientBase): Promise<Table[]> => {
   return rows
 }
 
-/** Whether our schema has a table of that name. */
-export const hasTable = async (client: pg.ClientBase, name: string): Promise<boolean> => {
-  const { rows } = await client.query(`select to_regclass('public.' || $1) is not null as found`, [name])
-  return rows[0].found
-}
-
 /** Returns the sequences of our schema as they are now. */
 export const findSequences = async (client: pg.ClientBase): Promise<Sequence[]> => {
   const { rows } = await client.query<{ schema: string; name: string }>(

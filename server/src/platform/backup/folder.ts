@@ -21,7 +21,9 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export const nameOf = (madeAt: string): string => madeAt.replaceAll(/[:.]/g, '-')
 
-const writeMarker = (root: string, site: string) => replaceFile(join(root, MARKER), JSON.stringify({ site }))
+/** Notes in a folder that its backups are those of the site. */
+export const claimFolder = (root: string, site: string): Promise<void> =>
+  replaceFile(join(root, MARKER), JSON.stringify({ site }))
 
 /** Returns whose backups a folder has. Of a damaged marker its newest backup says it. */
 const readOwner = async (root: string): Promise<string | undefined> => {
@@ -33,7 +35,7 @@ const readOwner = async (root: string): Promise<string | undefined> => {
     const newest = (await listBackups(root)).at(-1)
     const manifest = newest && (await readManifest(newest))
     if (!manifest) throw new StartupError(`${join(root, MARKER)} is damaged. Choose another folder.`)
-    await writeMarker(root, manifest.site)
+    await claimFolder(root, manifest.site)
     return manifest.site
   }
 }
@@ -58,7 +60,7 @@ type Folder = {
 
 /**
  * Prepares the folder of backups of a site. Throws StartupError unless it has backups of this site, or is empty or absent and
- * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed. Says whether it was taken over.
+ * may become a folder of backups, so that a disk which is not mounted, or is another one, is noticed. Says whether it is taken over, which `claimFolder` then ends.
  */
 export const openBackupFolder = async ({
   to,
@@ -93,7 +95,7 @@ export const openBackupFolder = async ({
         throw new StartupError(`${root} is no folder of backups: it has ${found[0]}. Choose an empty one.`)
     }
     await assertWritable(root)
-    if (owner !== site) await writeMarker(root, site)
+    if (isOwn && owner !== site) await claimFolder(root, site)
     return { root, isTakenOver: !isOwn }
   } catch (problem) {
     if (problem instanceof StartupError) throw problem

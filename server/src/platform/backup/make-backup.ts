@@ -6,17 +6,18 @@ import { isDiskFull } from '../configuration/disk-full.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findMigrations } from '../database/applied-migrations.ts'
 import { BACKUP_LOCK } from '../database/backup-lock.ts'
+import { hasTable } from '../database/has-table.ts'
 import { withConnection } from '../database/own-connection.ts'
 import { INTERRUPTED_RESTORE, UNFINISHED_RESTORE } from '../database/serving-lock.ts'
 import { type Keys, secretFileOf, siteOf } from '../security/keys.ts'
 import { assertOwnSecret, findEarlierSites, type SealedColumn } from '../security/site-secret.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forEachAtOnce } from './at-once.ts'
-import { hasTable } from './catalogue.ts'
 import { beginSnapshot, copyDatabase } from './copy-out.ts'
 import { type CopiedFile, formatFile, readFiles, writeFiles } from './file-list.ts'
 import { copyFile, copyFiles, dropDrafts, isWhole, nextPart } from './file-pool.ts'
 import {
+  claimFolder,
   DATABASE_FOLDER,
   FILE_LIST,
   listBackups,
@@ -243,7 +244,7 @@ const backUp = async (client: pg.Client, options: Options) => {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
     if (!rows[0].free)
       throw new StartupError(
-        'Another backup of this database, or a migration, is running. Repeat the backup afterwards.',
+        'Another backup of this database, a migration or a replacement of its secret is running. Repeat the backup afterwards.',
       )
     await assertWhole(client)
     await assertOwnSecret(client, options.keys, options, options.sealedColumns)
@@ -267,6 +268,8 @@ const backUp = async (client: pg.Client, options: Options) => {
       missing,
     }
     await record(client, { ...made, madeAt, program: options.program })
+    // Not before: a folder that is taken over is not pruned until it has a backup of this site.
+    if (opened.isTakenOver) await claimFolder(root, siteOf(options.keys))
     // Those before may be the last that have the files, or those of another site.
     const pruned =
       options.keep && !opened.isTakenOver && missing.size === 0 ? await pruneBackups(root, options.keep) : 0

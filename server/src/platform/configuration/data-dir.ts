@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDiskFull } from './disk-full.ts'
@@ -24,7 +25,7 @@ const PROBE_BYTES = 64 * 1024
 
 /** Throws the system's error unless a file can be written: permissions tell neither a full disk nor a read-only one. */
 export const assertWritable = async (path: string): Promise<void> => {
-  const probe = join(path, `write-check-${process.pid}`)
+  const probe = join(path, `write-check-${randomUUID()}`)
   try {
     await writeFile(probe, new Uint8Array(PROBE_BYTES), { mode: 0o600 })
   } finally {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../configuration/startup-error.ts'
@@ -30,10 +30,9 @@ const exists = (path: string) =>
  */
 export const createCluster = async (dataDir: string, folder: string, identity: Identity): Promise<string> => {
   if (!(await exists(join(folder, 'PG_VERSION')))) {
-    const temporary = `${folder}-making-${process.pid}`
-    const passwordFile = join(dataDir, `password-${process.pid}`)
+    const temporary = `${folder}-making-${randomUUID()}`
+    const passwordFile = join(dataDir, `password-${randomUUID()}`)
     const password = randomBytes(24).toString('base64url')
-    await rm(temporary, { recursive: true, force: true })
     await mkdir(temporary, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
       throw new StartupError(`Cannot write to ${dataDir} (${code}). Choose another DATA_DIR.`)
     })
@@ -74,14 +73,18 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
   return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
 }
 
-/** Temporary files and folders of a start, with its process id. */
-const TEMPORARY = /^(?:database(?:-next)?-making|password|postgres-programs-of-[\d.]+|write-check)-(\d+)$/
+/** Temporary files and folders of starts. */
+const TEMPORARY = /^(?:database(?:-next)?-making|password|postgres-programs-of-[\d.]+|write-check)-[\w-]+$/
+/** Milliseconds after which the start that needed them has ended: its process id would say nothing in another container. */
+const ABANDONED_AFTER = 3_600_000
 
-/** Removes what starts left behind that were killed. Their id may meanwhile be our own: containers count from 1. */
+/** Removes what starts left behind that were killed. */
 const removeAbandoned = async (dataDir: string) => {
   for (const name of await readdir(dataDir)) {
-    const pid = Number(TEMPORARY.exec(name)?.[1])
-    if (pid && (pid === process.pid || !isAlive(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (!TEMPORARY.test(name)) continue
+    const path = join(dataDir, name)
+    const since = (await stat(path).catch(() => null))?.mtimeMs
+    if (since !== undefined && Date.now() - since > ABANDONED_AFTER) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
+import { standStill } from '../../../../tests/support/stand-still.ts'
 import { toProblem } from '../http/errors.ts'
 import { connect, isDatabaseBusy, isDatabaseGone } from './connect.ts'
 import type { Db } from './types.ts'
@@ -128,10 +129,6 @@ describe('timeouts', () => {
 })
 
 describe('a pool with timeouts', () => {
-  /** Nothing else runs in this process meanwhile. */
-  const standStill = (milliseconds: number) =>
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
-
   it('connects although the time for that passes while the process itself is busy', async () => {
     const db = connect(base.url, { timeouts: { statement: 60_000, lock: 60_000, idle: 60_000 } })
     const answer = sql`select 1 as one`.execute(db)

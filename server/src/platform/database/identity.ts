@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,11 +55,15 @@ const copyPrograms = async (bin: string, dataDir: string) => {
   const copy = join(dataDir, `postgres-programs-of-${/[\d.]+/.exec(stdout)?.[0]}`)
   const done = join(copy, 'bin', 'postgres')
   if (!(await stat(done).catch(() => null))) {
-    const temporary = `${copy}-${process.pid}`
+    const temporary = `${copy}-${randomUUID()}`
     await mkdir(temporary, { recursive: true })
     await cp(join(bin, '..'), temporary, { recursive: true, verbatimSymlinks: true })
     await rm(copy, { recursive: true, force: true })
-    await rename(temporary, copy)
+    await rename(temporary, copy).catch(async (problem) => {
+      await rm(temporary, { recursive: true, force: true })
+      // Another process was first.
+      if (!(await stat(done).catch(() => null))) throw problem
+    })
   }
   return join(copy, 'bin')
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
-import { succeedsWithin } from '../time-limit.ts'
+import { sever } from './own-connection.ts'
+import { answerWithin } from './stalls.ts'
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 1_500
@@ -36,14 +37,12 @@ export const listen = (
   let check: NodeJS.Timeout | undefined
   let reconnect: NodeJS.Timeout | undefined
 
-  /** A connection to a host that is gone never ends by itself. */
-  const isAlive = (open: pg.Client) => succeedsWithin(open.query('select 1'), CHECK_TIMEOUT)
-
   const lose = (lost: pg.Client, problem: unknown) => {
     if (client !== lost || isClosed) return
     client = undefined
     clearInterval(check)
-    lost.end().catch(() => {})
+    // One to a host that is gone never ends by itself.
+    sever(lost)
     onProblem(problem)
     reconnect = setTimeout(() => void connect(), RECONNECT_DELAY)
   }
@@ -52,7 +51,6 @@ export const listen = (
     const opening = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: CHECK_TIMEOUT,
       keepAlive: true,
       application_name: 'lintel listener',
     })
@@ -62,8 +60,11 @@ export const listen = (
     opening.on('notification', ({ payload = '' }) => onNotification(payload))
     try {
       await opening.connect()
-      await onConnect?.(opening)
-      await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const begin = async () => {
+        await onConnect?.(opening)
+        await opening.query(`listen ${pg.escapeIdentifier(channel)}`)
+      }
+      await answerWithin(CHECK_TIMEOUT, begin())
     } catch (problem) {
       if (!(problem instanceof StartupError)) return lose(opening, problem)
       isClosed = true
@@ -73,7 +74,7 @@ export const listen = (
     if (isClosed) return
     onGap()
     check = setInterval(() => {
-      void isAlive(opening).then((alive) => alive || lose(opening, new Error('The database does not respond.')))
+      answerWithin(CHECK_TIMEOUT, opening.query('select 1')).catch((problem) => lose(opening, problem))
     }, CHECK_INTERVAL).unref()
   }
 

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { answerWithin } from './stalls.ts'
 
 type Options = {
   readonly url: string
@@ -40,20 +40,8 @@ export type Probe<Answer> = {
 type ProbeOptions = Options & {
   /** Of one row. */
   readonly question: string
-  /** Milliseconds for an answer, with the connection. */
+  /** Milliseconds for an answer, with the connection (stalls.ts). */
   readonly timeout: number
-}
-
-/** Milliseconds of a part of the time that an answer has. */
-const PART = 100
-
-/**
- * Throws after so many milliseconds. Of a time in which this process did nothing, because it computed or had no processor, only a
- * part counts: the answer may have come meanwhile, and is read before the next part begins.
- */
-const failAfter = async (timeout: number, signal: AbortSignal): Promise<never> => {
-  for (let left = timeout; left > 0; left -= PART) await delay(PART, undefined, { ref: false, signal })
-  throw new Error('Connection terminated: the database does not respond in time.')
 }
 
 /** Creates a probe. Its connection is its own, so that a pool without a free one does not look like a lost server. */
@@ -79,14 +67,11 @@ export const createProbe = <Answer>({ url, name, question, timeout }: ProbeOptio
   }
   return {
     ask: async () => {
-      const ended = new AbortController()
       try {
-        return await Promise.race([answer(), failAfter(timeout, ended.signal)])
+        return await answerWithin(timeout, answer())
       } catch (problem) {
         close()
         throw problem
-      } finally {
-        ended.abort()
       }
     },
     close,

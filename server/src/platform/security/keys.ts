@@ -6,9 +6,10 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  randomUUID,
 } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Config } from '../configuration/config.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 
@@ -32,14 +33,23 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** Puts the names of a folder on the disk, where the system can do that. */
+const syncFolder = async (path: string) => {
+  const folder = await open(path).catch(() => undefined)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
+}
+
 /** `link` never overwrites, so that processes starting at once agree on the first secret. */
 const createSecret = async (path: string): Promise<void> => {
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 })
+  const draft = `${path}.${randomUUID()}`
+  // The database notes its name: it must be on the disk before.
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true })
   await link(draft, path).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code !== 'EEXIST') throw problem
   })
   await rm(draft)
+  await syncFolder(dirname(path))
 }
 
 /** Returns the secret in DATA_DIR, or an empty string. */
@@ -50,7 +60,9 @@ const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   if (!(await readSecret(dataDir))) await createSecret(path)
   const secret = await readSecret(dataDir)
   if (secret.length < SECRET_BYTES)
-    throw new StartupError(`${path} does not contain a valid secret. Set JWT_SECRET or remove the file.`)
+    throw new StartupError(
+      `${path} does not contain a valid secret. Put the earlier file back, which backups have, or remove it if the site was never started.`,
+    )
   return secret
 }
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import pg from 'pg'
-import { hasTable } from '../backup/catalogue.ts'
 import type { Config } from '../configuration/config.ts'
 import { StartupError } from '../configuration/startup-error.ts'
+import { hasTable } from '../database/has-table.ts'
 import type { Db } from '../database/types.ts'
 import { type Keys, secretFileOf, siteOf } from './keys.ts'
 
@@ -20,6 +21,10 @@ export type SealedColumn = {
 /** Of the values that the database has encrypted, how many each of some keys can read, and how many none. */
 export type Readable = { readonly values: number; readonly byEach: readonly number[]; readonly byNone: number }
 
+type Sealed = { readonly id: string; readonly sealed: Buffer }
+
+const namesOf = ({ table, column, id }: SealedColumn) => [table, column, id].map((name) => pg.escapeIdentifier(name))
+
 /** Tries keys on all that the database has encrypted. */
 export const countReadable = async (
   client: pg.ClientBase,
@@ -28,20 +33,43 @@ export const countReadable = async (
 ): Promise<Readable> => {
   const byEach = candidates.map(() => 0)
   let [values, byNone] = [0, 0]
-  for (const { table, column, id, aboutOf } of columns) {
-    if (!(await hasTable(client, table))) continue
-    const [from, sealed, owner] = [table, column, id].map((name) => pg.escapeIdentifier(name))
-    const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-      `select ${owner} as id, ${sealed} as sealed from ${from}`,
-    )
+  for (const each of columns) {
+    if (!(await hasTable(client, each.table))) continue
+    const [table, column, id] = namesOf(each)
+    const { rows } = await client.query<Sealed>(`select ${id} as id, ${column} as sealed from ${table}`)
     values += rows.length
     for (const row of rows) {
-      const can = candidates.map(({ unseal }) => unseal(aboutOf(row.id), row.sealed) !== undefined)
+      const can = candidates.map(({ unseal }) => unseal(each.aboutOf(row.id), row.sealed) !== undefined)
       for (const [index, reads] of can.entries()) byEach[index] = (byEach[index] ?? 0) + Number(reads)
       if (!can.includes(true)) byNone += 1
     }
   }
   return { values, byEach, byNone }
+}
+
+/** How many values of a column were encrypted anew, and the ids of those that neither keys can read. */
+export type Resealed = { readonly resealed: number; readonly unreadable: readonly string[] }
+
+/** Encrypts the values of a column with other keys. */
+export const reseal = async (
+  trx: Db,
+  { table, column, id, aboutOf }: SealedColumn,
+  before: Keys,
+  after: Keys,
+): Promise<Resealed> => {
+  const { rows } = await sql<Sealed>`
+    select ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}`.execute(trx)
+  const unreadable: string[] = []
+  for (const { id: owner, sealed } of rows) {
+    const about = aboutOf(owner)
+    const text = before.unseal(about, sealed) ?? after.unseal(about, sealed)
+    if (text === undefined) unreadable.push(owner)
+    else
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${after.seal(about, text)}
+        where ${sql.ref(id)} = ${owner}`.execute(trx)
+  }
+  return { resealed: rows.length - unreadable.length, unreadable }
 }
 
 /** Whether the keys read something of what the database has encrypted; undefined when it has nothing. */
@@ -105,10 +133,14 @@ export const findEarlierSites = async (client: pg.ClientBase): Promise<string[]>
     ? ((await client.query('select earlier from site_secret')).rows[0]?.earlier ?? [])
     : []
 
-/** Notes the secret from now on, and the name of the one before. */
-export const changeSecret = async (trx: Db, keys: Keys): Promise<void> => {
+/** Notes the secret from now on, and the names of those before: the noted one and that of `before`. */
+export const changeSecret = async (trx: Db, after: Keys, before?: Keys): Promise<void> => {
   const known = await trx.selectFrom('siteSecret').select(['name', 'earlier']).executeTakeFirst()
-  const row = { name: siteOf(keys), earlier: known ? [...known.earlier, known.name] : [] }
+  const name = siteOf(after)
+  const earlier = new Set(known ? [...known.earlier, known.name] : [])
+  if (before) earlier.add(siteOf(before))
+  earlier.delete(name)
+  const row = { name, earlier: [...earlier] }
   await trx
     .insertInto('siteSecret')
     .values(row)

@@ -33,8 +33,9 @@ const createCollection = () => {
   const last = new Map<number, Metrics>()
   // A counter that fell by the part of a worker would look like one that began anew, and its rate like a burst.
   let ended = Promise.resolve<Metrics>([])
-  cluster.on('message', ({ id }, message: unknown) => {
-    if (is(message, 'metrics-of-one')) last.set(id, message.metrics)
+  cluster.on('message', (worker, message: unknown) => {
+    // What a worker said before its end may arrive after it, when its part is counted already.
+    if (is(message, 'metrics-of-one') && !worker.isDead()) last.set(worker.id, message.metrics)
   })
   cluster.on('exit', ({ id }) => {
     const counted = countedOf(last.get(id) ?? [])

@@ -4,11 +4,6 @@ import type { Db, Tables } from '../../../platform/database/types.ts'
 export const findDetails = (db: Db, landlordIds: readonly string[]) =>
   db.selectFrom('payoutDetails').selectAll().where('landlordId', 'in', landlordIds)
 
-export const findAllDetails = (trx: Db) => trx.selectFrom('payoutDetails').select(['landlordId', 'sealed']).forUpdate()
-
-export const updateSealed = (trx: Db, landlordId: string, sealed: Buffer) =>
-  trx.updateTable('payoutDetails').set({ sealed }).where('landlordId', '=', landlordId)
-
 export const upsertDetails = (trx: Db, { landlordId, ...set }: Insertable<Tables['payoutDetails']>) =>
   trx
     .insertInto('payoutDetails')

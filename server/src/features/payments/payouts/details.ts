@@ -10,7 +10,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Client } from '../../../platform/http/client.ts'
 import { emit } from '../../../platform/jobs/emit.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Keys } from '../../../platform/security/keys.ts'
 import { countCreated, type Limit } from '../../../platform/security/limits.ts'
 import type { SealedColumn } from '../../../platform/security/site-secret.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -47,24 +46,6 @@ export const loadDetails = async (
       return text === undefined ? [] : [[landlordId, { details: PayoutDetails.parse(JSON.parse(text)), updatedAt }]]
     }),
   )
-}
-
-/** Encrypts where all payouts go with other keys. Returns how many that were, and how many neither keys can read. */
-export const resealDetails = async (
-  trx: Db,
-  before: Keys,
-  after: Keys,
-): Promise<{ resealed: number; unreadable: number }> => {
-  const rows = await queries.findAllDetails(trx).execute()
-  let resealed = 0
-  for (const { landlordId, sealed } of rows) {
-    const about = aboutOf(landlordId)
-    const text = before.unseal(about, sealed) ?? after.unseal(about, sealed)
-    if (text === undefined) continue
-    await queries.updateSealed(trx, landlordId, after.seal(about, text)).execute()
-    resealed += 1
-  }
-  return { resealed, unreadable: rows.length - resealed }
 }
 
 /** Returns where the caller's payouts go, masked. */

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartupError } from '../configuration/startup-error.ts'
+import { isAlive, isPostgres, readPostmaster } from './cluster.ts'
+import { underLock } from './cluster-lock.ts'
+import { IS_LOCKED, isWithoutLocks, withoutLocks } from './flock.ts'
+import type { Identity } from './identity.ts'
+import { runProgram } from './run-program.ts'
+
+/** Milliseconds for a start, including crash recovery and the shutdown of a previous server. */
+const START_DEADLINE = 30_000
+
+export type ServerOptions = {
+  /** Called with messages for operators. */
+  readonly onEvent?: (message: string) => void
+  /** For tests: no durability and a Unix socket for speed; the application may create databases. */
+  readonly disposable?: boolean
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+const hasSockets = process.platform !== 'win32'
+/** The folder of the Unix sockets of a disposable server, where the system has them. */
+export const socketFolder = (home: string): string | undefined => (hasSockets ? join(home, 'socket') : undefined)
+
+/** Shuts down in fast mode: open transactions are rolled back, committed ones are on disk. */
+export const shutDown = async (pid: number, folder: string, identity: Identity): Promise<void> => {
+  if (process.platform === 'win32') return runProgram(identity.command('pg_ctl', ['stop', '-D', folder, '-m', 'fast']))
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 20) await pause(20)
+}
+
+/** Reasons of a server to end at once that pass: a previous one that still stops, or a port in use. */
+const PASSING = /postmaster\.pid|could not bind|Address already in use|shared memory block/
+/** Starts that may fail for another reason before the cluster counts as damaged. */
+const FAILURES_MAX = 3
+/** Tries, a fifth of a second each, in which a server that cannot be seen has the lock of the cluster: of one that was killed, queries end first. */
+const UNSEEN_MAX = 40
+
+/** Connects to the server of `folder`, starting it unless it responds. Throws StartupError for a damaged or full disk, and after START_DEADLINE. */
+export const connectOrStart = async (
+  home: string,
+  folder: string,
+  identity: Identity,
+  urlAt: (port: number, database: string) => string,
+  lastPort: number,
+  options: ServerOptions,
+): Promise<pg.Client> => {
+  const deadline = performance.now() + START_DEADLINE
+  let started: Started | null = null
+  let message = ''
+  let requestedPort = lastPort
+  let failures = 0
+  let unseen = 0
+  let isLocking = true
+  while (performance.now() < deadline && failures < FAILURES_MAX) {
+    const running = await readPostmaster(folder)
+    if (running && isAlive(running.pid)) {
+      const client = new pg.Client({
+        connectionString: urlAt(running.port, 'postgres'),
+        connectionTimeoutMillis: 2_000,
+      })
+      try {
+        await client.connect()
+        return client
+      } catch (problem) {
+        message = (problem as Error).message
+        await client.end().catch(() => {})
+      }
+    }
+    if (started?.exitCode === IS_LOCKED) {
+      const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
+      unseen = isSeen ? 0 : unseen + 1
+      if (unseen === UNSEEN_MAX)
+        throw new StartupError(
+          `The database in ${folder} is in use by another container, or by the last queries of a server that was killed. Stop it, run this in it, or try again.`,
+        )
+      started = null
+      await pause(200)
+    } else if (started?.hasEnded) {
+      message = await started.message()
+      if (/No space left/.test(message)) break
+      if (isLocking && isWithoutLocks(started.exitCode)) {
+        options.onEvent?.(withoutLocks(home))
+        isLocking = false
+      } else if (!PASSING.test(message)) failures += 1
+      if (/postmaster\.pid/.test(message) && running && !(await isPostgres(running.pid)))
+        await rm(join(folder, 'postmaster.pid'), { force: true })
+      if (!lastPort && /could not bind|Address already in use/.test(message)) requestedPort = 0
+      started = null
+      await pause(200)
+    }
+    // The process of an existing pid file is a server that starts or stops or, after a crash, an unrelated process that
+    // got the same id, which is common in containers. PostgreSQL refuses both; the file of an unrelated one is removed.
+    if (!started)
+      started = await launch(home, folder, identity, requestedPort || (await freePort()), { ...options, isLocking })
+    await Promise.race([pause(40), started.ended])
+  }
+  throw new StartupError(
+    `The database in ${folder} did not start: ${message || 'no response'} (log: ${join(home, 'database.log')})`,
+  )
+}
+
+type Started = {
+  readonly hasEnded: boolean
+  readonly exitCode: number | null
+  readonly ended: Promise<void>
+  readonly message: () => Promise<string>
+}
+
+/** Starts the server in a session of its own: Ctrl-C does not reach it, so that it stops after this process. */
+const launch = async (
+  home: string,
+  folder: string,
+  identity: Identity,
+  port: number,
+  options: ServerOptions & { readonly isLocking: boolean },
+): Promise<Started> => {
+  const logFile = join(home, 'database.log')
+  const before = (await stat(logFile).catch(() => null))?.size ?? 0
+  const log = openSync(logFile, 'a', 0o600)
+  const sockets = (options.disposable && socketFolder(home)) || ''
+  if (sockets) {
+    await mkdir(sockets, { recursive: true })
+    await identity.chown(sockets)
+  }
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${sockets}`,
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'effective_cache_size=1GB',
+    'work_mem=16MB',
+    'random_page_cost=1.1',
+    'jit=off',
+    'log_min_messages=warning',
+    'timezone=UTC',
+    ...(options.disposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ]
+  const flags = settings.flatMap((setting) => ['-c', setting])
+  const command = identity.command('postgres', ['-D', folder, '-p', String(port), ...flags])
+  const { file, args, uid, gid } = options.isLocking ? await underLock(folder, command) : command
+  const child = spawn(file, args, { uid, gid, detached: true, stdio: ['ignore', log, log], cwd: home })
+  child.unref()
+  closeSync(log)
+  const state = { hasEnded: false }
+  const ended = new Promise<void>((resolveEnded) => {
+    const end = () => {
+      state.hasEnded = true
+      resolveEnded()
+    }
+    child.on('exit', end)
+    child.on('error', end)
+  })
+  return {
+    get hasEnded() {
+      return state.hasEnded
+    },
+    get exitCode() {
+      return child.exitCode
+    },
+    ended,
+    message: async () => {
+      const written = (await readFile(logFile)).subarray(before).toString()
+      const lines = written.trim().split('\n')
+      return (
+        lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
+      )
+    },
+  }
+}

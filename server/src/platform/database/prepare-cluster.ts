@@ -1,0 +1,100 @@
+import { readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartupError } from '../configuration/startup-error.ts'
+import { isAlive, readPostmaster } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { fetchPrograms, type Programs } from './programs.ts'
+import { type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
+
+/** Milliseconds between two tries of the lock, and tries after which a line says that it is waited for. */
+const TRY_INTERVAL = 200
+const TRIES_UNSAID = 5
+
+const readMajor = async (folder: string) => {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number.parseInt(text, 10)
+}
+
+/** Whether a move was killed between its two renames: the new cluster was complete by then. */
+const isBetween = async (home: string) => (await stat(nextClusterOf(home)).catch(() => null)) !== null
+
+const assertNotNewer = (folder: string, major: number, programs: Programs) => {
+  if (major > programs.major)
+    throw new StartupError(
+      `The database in ${folder} is of PostgreSQL ${major}, and this version of Lintel has ${programs.major}. Start the newer Lintel.`,
+    )
+}
+
+type Options = Move & {
+  /** Creates an empty cluster in the folder. */
+  readonly create: () => Promise<void>
+}
+
+/**
+ * Creates the cluster of DATA_DIR, or moves it to the major version of the programs, unless it is there and has it. Of several
+ * processes one does it and the others wait. Throws StartupError.
+ */
+export const prepareCluster = async (options: Options): Promise<void> => {
+  const { home, folder, programs, create, onEvent } = options
+  for (let tries = 0; ; tries += 1) {
+    if (tries === TRIES_UNSAID)
+      onEvent('Waiting for another process, which creates the database or moves it to a new version.')
+    const major = await readMajor(folder)
+    if (major === programs.major) return
+    if (major !== undefined) assertNotNewer(folder, major, programs)
+    const unlock = await lockFolder(home, tries === 0 ? onEvent : () => {})
+    if (!unlock) {
+      await delay(TRY_INTERVAL)
+      continue
+    }
+    try {
+      // Another process may have done it meanwhile.
+      const current = await readMajor(folder)
+      if (current !== undefined && current < programs.major) await moveCluster(options, current)
+      else if (current === undefined && (await isBetween(home))) await rename(nextClusterOf(home), folder)
+      else if (current === undefined) await create()
+    } finally {
+      await unlock()
+    }
+  }
+}
+
+/** Programs with which a cluster opens as it is; `release` gives back what that needed. */
+type Kept = Programs & { readonly release: () => Promise<void> }
+
+/**
+ * Returns the programs with which the cluster of DATA_DIR opens as it is: ours, or those of its own earlier major version, which
+ * npm brings. Nothing moves that cluster before `release`. Throws StartupError.
+ */
+export const keepCluster = async ({
+  home,
+  folder,
+  programs,
+  onEvent,
+}: Pick<Options, 'home' | 'folder' | 'programs' | 'onEvent'>): Promise<Kept> => {
+  const major = await readMajor(folder)
+  if (major === undefined && (await isBetween(home)))
+    throw new StartupError(`The move of the database in ${folder} to a new version was interrupted. Start Lintel once.`)
+  if (major === undefined || major === programs.major) return { ...programs, release: async () => {} }
+  assertNotNewer(folder, major, programs)
+  const unlock = await lockFolder(home, onEvent)
+  if (!unlock)
+    throw new StartupError(
+      `The database in ${folder} is of an earlier version, and another process moves it or has it open. Try again afterwards.`,
+    )
+  try {
+    const running = await readPostmaster(folder)
+    // One that runs needs no programs.
+    if (running && isAlive(running.pid)) return { ...programs, release: unlock }
+    const fetched = await fetchPrograms(major, home)
+    const release = async () => {
+      await fetched.remove()
+      await unlock()
+    }
+    return { ...fetched, release }
+  } catch (problem) {
+    await unlock()
+    throw problem
+  }
+}
