@@ -23,10 +23,21 @@ export const slowestFiles = (report, count) =>
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
 
+/** Lines of an error that tell what happened: of one of a browser, what it waited for. */
+const LINES_OF_ERROR = 6
+
+const beginningOf = (error) =>
+  error
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !/^at /.test(line))
+    .slice(0, LINES_OF_ERROR)
+    .join('\n')
+
 /** Returns the tests of vitest's JSON report that failed at first and passed when tried again, each with its first error. */
 export const flakyTests = (report) =>
   (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName, failureMessages: [error] }) => ({ file: name, test: fullName, error: error.split('\n')[0] })),
+      .map(({ fullName, failureMessages: [error] }) => ({ file: name, test: fullName, error: beginningOf(error) })),
   )

@@ -36,11 +36,11 @@ it('tests that passed at the second try only are listed with the first error', (
   })
   const tests = [
     test('steady', 'passed'),
-    test('flaky', 'passed', 'TimeoutError: too late\n  at a.ts'),
+    test('flaky', 'passed', 'TimeoutError: too late\n\nCall log:\n  - waiting for a button\n  at a.ts'),
     test('red', 'failed', 'Error'),
   ]
   expect(flakyTests({ testResults: [{ name: 'a.test.ts', assertionResults: tests }] })).toEqual([
-    { file: 'a.test.ts', test: 'flaky', error: 'TimeoutError: too late' },
+    { file: 'a.test.ts', test: 'flaky', error: 'TimeoutError: too late\nCall log:\n- waiting for a button' },
   ])
   expect(flakyTests(undefined)).toEqual([])
 })

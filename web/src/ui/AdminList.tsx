@@ -118,7 +118,7 @@ export function AdminList<Item extends { id: string }>(props: Props<Item>) {
     <div className="grid gap-4">
       {props.tabs}
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 sm:min-w-60 sm:max-w-96">
+        <div className="min-w-40 flex-1 sm:min-w-60 sm:max-w-96">
           <SearchBox
             isCompact
             field={rows.fallback}
