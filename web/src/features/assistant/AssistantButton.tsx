@@ -70,7 +70,7 @@ export function AssistantButton({ me, loadPanel }: Props) {
         aria-expanded={isOpen}
         aria-busy={isLoading || undefined}
         onClick={open}
-        className={`assistant-button no-print fade-in fixed z-30 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-transform duration-150 hover:-translate-y-0.5 aria-busy:opacity-70 ${isOpen ? 'invisible' : ''}`}
+        className={`assistant-button no-print fade-in fixed z-30 size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-transform duration-150 hover:-translate-y-0.5 aria-busy:opacity-70 ${isOpen ? 'invisible' : ''}`}
       >
         <MessageCircleQuestion size={26} aria-hidden />
       </button>

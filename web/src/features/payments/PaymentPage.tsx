@@ -54,15 +54,15 @@ export function PaymentPage({ bookingId, missing }: { bookingId: string; missing
   const { momentAt } = useLocalTime()
   const dispatch = useDispatch<CallDispatch>()
   const { payment, problem, isAsking, again } = usePayment(bookingId)
-  const result = resultOf(payment, isAsking)
+  const isMissing = !payment && isAboutMissing(problem)
+  // Without a payment the page goes on to the booking, as soon as that is known to exist.
+  const result = isMissing ? 'checking' : resultOf(payment, isAsking)
   // Loaded again with the result, which decides what is left to pay.
   const { answer } = useRequest(`${bookingId} ${result}`, () => dispatch(fetchPaidBooking(bookingId)))
   const booking = fetchPaidBooking.fulfilled.match(answer) ? (answer.payload as Booking) : undefined
-  if (!payment && isAboutMissing(problem)) {
-    // A booking that exists has no payment yet, so it is where to start one.
-    if (booking) return <Navigate to={`/bookings/${bookingId}`} replace />
-    return answer ? missing : null
-  }
+  // A booking that exists has no payment yet, so it is where to start one.
+  if (isMissing && booking) return <Navigate to={`/bookings/${bookingId}`} replace />
+  if (isMissing && answer) return missing
   const amount = payment ? money(payment.amount, payment.currency) : ''
   return (
     <div className="page grid justify-items-center py-8 sm:py-16">
