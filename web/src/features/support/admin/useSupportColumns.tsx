@@ -61,7 +61,7 @@ export function useSupportColumns(hasOpen: boolean): readonly Column<AdminSuppor
       name: 'status',
       label: t('admin.columns.status'),
       cell: ({ status, waitingSince }) => (
-        <span className="grid justify-items-start gap-1 max-lg:justify-items-end">
+        <span className="grid justify-items-start gap-1 max-lg:justify-items-end lg:w-max">
           <SupportStatusChip status={status} label={t(`admin.statuses.${status}`)} />
           {waitingSince && (
             <time dateTime={waitingSince} title={moment(waitingSince)} className="text-13 text-mute">
