@@ -236,6 +236,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(1 - wrong.length / questions.length, JSON.stringify(wrong)).toBeGreaterThanOrEqual(LEAST[language])
   })
 
+  it('the signs of a sentence and of its direction change no answer', () => {
+    const signs = [(text: string) => `${text}?`, (text: string) => `\u200F${text}؟`, (text: string) => `«${text}…»`]
+    for (const [index, { text }] of questions.entries()) {
+      const signed = signs[index % signs.length]?.(text) ?? ''
+      expect(find(signed)?.id, signed).toBe(find(text)?.id)
+    }
+  })
+
   it('questions for which no keyword was written are answered by the right entry as often as when they were written', () => {
     const wrong = UNSEEN[language].filter(([id, text]) => find(text)?.id !== id)
     expect(UNSEEN[language].length).toBeGreaterThanOrEqual(NUMBER_OF_UNSEEN)

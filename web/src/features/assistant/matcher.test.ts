@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/product.ts'
 import { type Keywords, withQuestions } from '../../languages/assistant/keywords/keywords.ts'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { FAQ_IDS, type FaqEntry } from './entries.ts'
-import { createMatcher, createSearch, phrasesOf } from './matcher.ts'
+import { createMatcher, createSearch, phrasesOf, plainOf } from './matcher.ts'
 import { unseenElsewhere } from './questions/unseen-elsewhere.ts'
 
 describe('matching', () => {
@@ -23,6 +23,14 @@ describe('matching', () => {
     // 2 and 3 of 7 characters.
     expect(find('deposXX')?.id).toBe('deposit')
     expect(find('depoXXX')).toBeUndefined()
+  })
+
+  it('counts no sign of a sentence, invisible character or Arabic vowel sign as a difference', () => {
+    for (const text of ['depoXit?', '«depoXit».', '\u202Edepo\u200FXit\u202C', '¿depoXit?!', 'depoXit …'])
+      expect(find(text)?.id, text).toBe('deposit')
+    expect(plainOf('كَيْفَ أُلْغِي الحَجْز؟')).toBe('كيف ألغي الحجز')
+    expect(plainOf('I didn’t get the Wi-Fi code at 10.30.')).toBe("I didn't get the Wi-Fi code at 10.30")
+    for (const text of ['?', '\u200F', '…']) expect(find(text)).toBeUndefined()
   })
 
   it('searches only the keywords', () => {
@@ -61,7 +69,7 @@ describe('matching', () => {
       ...phrases.slice(0, 3),
       ...unseenElsewhere.fr.slice(0, 3).map(([, asked]) => asked),
     ]) {
-      const found = fuse.search(text).map(({ item }) => item.id)
+      const found = fuse.search(plainOf(text)).map(({ item }) => item.id)
       expect(
         search(text, FAQ_IDS.length).map(({ id }) => id),
         text,

@@ -15,7 +15,7 @@ export const accounts = {
     can my husband have an account too, do i need an account to look at places, can i use it without an account`,
   verifyEmail: `
     verify, verification, otp, code, +verify email, +verify my account, verification code, +confirm email
-    i did not get the code, code not received, didn't receive the otp, resend code, otp expired
+    i did not get the code, never received the confirmation code, confirmation code not received, code not received, didn't receive the otp, resend code, otp expired
     verification email not received, account not verified, wrong code, the code does not work, how to verify my email
     how do i verify my email, +verify my email address, i didn't get the code, did not receive the verification email
     email never arrived, the code never arrived, +send me a new code, otp not working, where is my code

@@ -37,7 +37,8 @@ export const payments = {
   serviceFee: `
     cleaning fee, the cleaning fee, what is the cleaning fee, whats the cleaning fee, why is there a cleaning fee
     is there a discount, discount for long stays, why is the weekend more expensive, why is the price higher in summer
-    service fee, fee, fees, extra fees, extra costs, hidden fees, hidden costs, commission, charges
+    service fee, fee, fees, is there a fee for booking, how much does it cost to book, does booking cost anything
+    extra fees, extra costs, hidden fees, hidden costs, commission, charges
     what is the service fee, how much is the service fee, are there extra fees, why is there a fee, booking fee
     how much do you charge, do you take a commission, additional charges, total price, how much commission do you take
     how much commission, what commission do you take, how much is the fee, how high is the fee, what fees are there

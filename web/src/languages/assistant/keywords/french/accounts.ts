@@ -22,8 +22,8 @@ export const accounts = {
     où entrer le code, le code dure combien de temps`,
   forgotPassword: `
     validation en deux étapes, double authentification, authentification à deux facteurs, 2fa
-    +activer la double authentification, +désactiver la double authentification, +activer la validation en deux étapes
-    +désactiver la validation en deux étapes, application d'authentification, codes de secours
+    +activer la double authentification, +désactiver la double authentification, +activer validation en deux étapes
+    +désactiver validation en deux étapes, application d'authentification, codes de secours
     où sont mes codes de secours, j'ai perdu mon téléphone, j'ai perdu mes codes de secours, mot de passe
     mot de passe oublié, j'ai oublié mon mot de passe, réinitialiser mon mot de passe, +changer mon mot de passe
     +changer de mot de passe, nouveau mot de passe, mot de passe perdu, je n'arrive pas à me connecter
@@ -51,7 +51,7 @@ export const accounts = {
     +arrêter les notifications, qui voit mon numéro, mon numéro est il visible, +mettre une photo de profil
     +mettre une photo`,
   switchLanguage: `
-    langue, +changer la langue, +changer de langue, comment changer la langue, comment changer de langue, français
+    langue, changer la langue en anglais, changer la langue en français, +changer la langue, +changer de langue, comment changer la langue, comment changer de langue, français
     anglais, arabe, amharique, +mettre en français, +mettre en anglais, +mettre le site en français
     le site en anglais, +passer en anglais, traduire, traduction, autres langues, langue du site, mode sombre
     mode clair, thème, thème sombre, thème clair, +activer le mode sombre, +désactiver le mode sombre
@@ -154,7 +154,7 @@ export const accounts = {
     combien de temps pour valider mon annonce, validation de mon annonce, modifications en cours de validation
     pourquoi mon annonce n'est pas en ligne, pourquoi mon annonce n'est pas publiée
     pourquoi mon annonce n'est pas visible, pourquoi mon annonce a été refusée, mon annonce a été refusée
-    combien de temps dure la validation, combien de temps prend la validation, combien de temps pour la validation
+    combien de temps dure une validation, combien de temps prend une validation, combien de temps pour une validation
     quand validez vous mon annonce, mon annonce n'est pas encore en ligne, mon annonce n'est pas validée`,
   manageListing: `
     mes logements, mes annonces, +modifier mon annonce, +modifier une annonce, +changer mon annonce

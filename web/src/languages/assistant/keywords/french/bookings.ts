@@ -3,7 +3,7 @@ export const bookings = {
   requestBooking: `
     réserver, réservation, comment réserver, faire une réservation, je veux réserver, +demander à réserver
     +réserver un logement, +réserver un appartement, +réserver un studio, je veux réserver un studio, je veux louer
-    comment faire une réservation, comment ça marche, demande de réservation, nouvelle réservation
+    comment faire une réservation, comment ca marche, demande de réservation, nouvelle réservation
     comment louer un appartement, comment on réserve, comment réserve t on, comment je réserve un appart
     je veux un studio, réservation instantanée, c'est quoi la réservation instantanée
     qu'est ce que la réservation instantanée, comment marche la réservation instantanée, +réserver immédiatement

@@ -94,7 +94,7 @@ export const payments = {
     facture pour mon employeur, il me faut une facture, j'ai besoin d'une facture, +avoir une facture
     +obtenir une facture, facture de ma réservation, +imprimer ma facture, justificatif, +avoir un justificatif
     reçu pour mon employeur, reçu de paiement, quittance de loyer, il me faut un justificatif pour mon employeur
-    il me faut un reçu, il me faut un reçu pour mon employeur, j'ai besoin d'un reçu, j'ai besoin d'un justificatif
+    comment avoir un reçu, il me faut un reçu, il me faut un reçu pour mon employeur, j'ai besoin d'un reçu, j'ai besoin d'un justificatif
     où télécharger ma facture, où télécharger mon reçu, où est mon reçu, comment avoir une facture
     comment obtenir une facture, comment télécharger ma facture, je voudrais une facture, facture svp`,
   payouts: `
