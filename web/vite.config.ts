@@ -29,6 +29,7 @@ const FORMS =
 
 /** Every page's start. The shell must not grow with what only other pages show. */
 const FIRST_PAGE = /\/web\/src\/(browser\.ts|hydrate\.tsx|app\/(Toaster|lazy\/Shortcuts|routes\/home)\.tsx)$/
+const DEVICE = /\/web\/src\/app\/device\/startDevice\.ts$/
 const CATALOGUE_PAGE = /\/web\/src\/app\/routes\/(search|property|compare)\.tsx$/
 
 type ModuleGraph = {
@@ -45,6 +46,8 @@ const isOnPage = (page: RegExp, id: string, graph: ModuleGraph, seen = new Set<s
 }
 
 const shellOf = (id: string, graph: ModuleGraph) => (isOnPage(FIRST_PAGE, id, graph) ? 'shell' : null)
+/** What each page loads when it is idle. */
+const deviceOf = (id: string, graph: ModuleGraph) => (isOnPage(DEVICE, id, graph) ? 'device' : null)
 const catalogueOf = (id: string, graph: ModuleGraph) => (isOnPage(CATALOGUE_PAGE, id, graph) ? 'catalogue' : null)
 
 /** `npm start` builds the site, and an operator has no use for warnings about the duration of plugins. */
@@ -120,6 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/, priority: 4, minSize: 0 },
                 { name: 'libraries', test: LIBRARIES, priority: 3 },
                 { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 2 },
+                { name: deviceOf, debugName: 'device', test: SHARED, minShareCount: 2, priority: 1.7, minSize: 0 },
                 { name: catalogueOf, debugName: 'catalogue', test: SHARED, minShareCount: 2, priority: 1.5 },
                 // Only loaded by pages with a map.
                 { name: 'map', test: MAP, priority: 2, minSize: 0 },

@@ -40,12 +40,13 @@ export function CheckoutButton({ bookingId, word, amount, isOfPayment = false, d
         aria-disabled={isBusy || undefined}
         aria-describedby={describedBy}
         onClick={pay}
-        className="aria-disabled:opacity-70"
+        // Of two words and an amount, a phone of 320 pixels has no room for one line in each language.
+        className="aria-disabled:opacity-70 max-sm:whitespace-normal!"
       >
         {isBusy && <LoaderCircle size={18} className="animate-spin" aria-hidden="true" />}
         {textOf()}
         {NAMING.includes(word) && amount && !isOfPayment && (
-          <span>
+          <span className="whitespace-nowrap">
             · <bdi>{amount}</bdi>
           </span>
         )}

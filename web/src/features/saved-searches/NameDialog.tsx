@@ -5,30 +5,32 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormField } from '../../ui/FormField.tsx'
+import type { SubmitFailure } from '../../ui/useSchemaForm.ts'
 
 type Props = {
   title: string
   lead?: string
   name: string
   onClose: () => void
-  /** Resolves to the error message of a failure. */
-  onSave: (name: string) => Promise<string | undefined>
+  /** Resolves to the failure. */
+  onSave: (name: string) => Promise<SubmitFailure | undefined>
 }
 
 /** Asks for the name of a search. Stays open and shows the error when it cannot be saved. */
 export function NameDialog({ title, lead, name, onClose, onSave }: Props) {
   const { t } = useTranslation('saved-searches')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<SubmitFailure>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    setError(undefined)
-    const failure = await onSave(String(new FormData(event.currentTarget).get('name')))
+    setFailure(undefined)
+    const next = await onSave(String(new FormData(event.currentTarget).get('name')))
     setBusy(false)
-    setError(failure)
+    setFailure(next)
   }
+  const refused = failure?.fields?.name
   return (
     <Dialog open title={title} onClose={onClose}>
       <form onSubmit={submit} className="grid gap-4">
@@ -41,8 +43,9 @@ export function NameDialog({ title, lead, name, onClose, onSave }: Props) {
           maxLength={SAVED_SEARCH_NAME_MAX}
           defaultValue={[...name].slice(0, SAVED_SEARCH_NAME_MAX).join('')}
           autoComplete="off"
+          error={refused}
         />
-        <FormError>{error}</FormError>
+        <FormError>{refused ? undefined : failure?.error}</FormError>
         <DialogButtons>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button

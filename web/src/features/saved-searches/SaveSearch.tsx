@@ -41,7 +41,7 @@ export function SaveSearch({ isSignedIn, filters, name }: Props) {
     )
   const save = async (chosen: string) => {
     const problem = rejectionOf(await dispatch(saveSearch({ name: chosen, filters })))
-    if (problem) return problem.error
+    if (problem) return problem
     toast.success(t('saved'))
     setOpen(false)
     setSavedKey(key)

@@ -38,7 +38,7 @@ export function SearchItem({
   }
   const rename = async (next: string) => {
     const problem = rejectionOf(await dispatch(changeSearch({ id, name: next })))
-    if (problem) return problem.error
+    if (problem) return problem
     setRenaming(false)
     onChange()
     return undefined
