@@ -11,6 +11,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Node loads the modules itself, which costs a third of what vite's module runner does. It knows no .tsx. */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
+/** The whole of what was found instead: the report of a run on another machine is all there is. */
+const REPORT = { chaiConfig: { truncateThreshold: 2_000 } }
+
 const testFiles = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'], {
   cwd: import.meta.dirname,
   exclude: ['**/node_modules', '**/dist'],
@@ -29,6 +32,7 @@ export default defineConfig({
         // As the build of the site has it.
         resolve: { alias: { 'react-i18next': join(import.meta.dirname, 'web/src/app/translation.tsx') } },
         test: {
+          ...REPORT,
           name: 'units',
           include: testFiles.filter((file) => !usesDatabase(file)),
           // One module graph for all files: loading it once per file takes longer than the tests.
@@ -39,6 +43,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...REPORT,
           name: 'calls',
           experimental: BY_NODE,
           include: testFiles.filter(usesDatabase),
@@ -51,6 +56,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...REPORT,
           name: 'journeys',
           experimental: BY_NODE,
           include: ['tests/browser/**/*.test.ts'],

@@ -53,7 +53,8 @@ const printStartMessage = (config: Config) => {
 }
 
 /** Milliseconds; a stop ends within ten seconds (R9). */
-const STOP_WITHIN = 9_300
+const STOP_WITHIN = 8_500
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What tests give: the clock of the server, and another limit above which calls are refused as too many. */
 type Given = { readonly clock?: Services['clock']; readonly maxEventLoopDelay?: number | undefined }
@@ -66,9 +67,9 @@ type Running = { readonly fail: (problem: unknown) => void; readonly stop: () =>
  * is retried or recovered by the next start.
  */
 const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
-  closeWithGrace({ delay: false, skip: ['beforeExit'] }, async ({ err }) => {
-    // Ctrl-C arrives twice, from the terminal and from npm, and close-with-grace ends the process at the second signal.
-    for (const again of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(again).on(again, () => {})
+  let isStopping = false
+  const { close } = closeWithGrace({ delay: false, skip: ['beforeExit', ...STOP_SIGNALS] }, async ({ err }) => {
+    isStopping = true
     const stop = async () => {
       abortStart()
       // A start that failed has closed what it had opened.
@@ -79,6 +80,12 @@ const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
     }
     await Promise.race([stop(), delay(STOP_WITHIN)])
   })
+  // Ctrl-C arrives two or three times, from the terminal, npm and scripts/run.mjs. At the second signal close-with-grace would end the
+  // process, and while it replaces its listeners there is none, so that the system does.
+  for (const signal of STOP_SIGNALS)
+    process.on(signal, () => {
+      if (!isStopping) close()
+    })
 }
 
 /** Creates the account of SUPER_ADMIN_EMAIL unless a start has done so already, and prints what happened. */

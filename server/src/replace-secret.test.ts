@@ -281,6 +281,40 @@ describe('npm run replace-secret', () => {
     ])
   })
 
+  it.each([
+    ['noted', async () => {}],
+    ['not noted, as after an update,', forget],
+  ])(
+    'refuses --lost with a wrong OLD_JWT_SECRET beside the right one in DATA_DIR, which is %s',
+    async (_state, prepare) => {
+      await prepare()
+      const file = join(dataDir, 'secret')
+      await writeFile(file, FIRST)
+      const { code, err } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: THIRD }, '--lost')
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining(`${file} is a secret of this database: repeat without --lost. Nothing was changed.`),
+      ])
+      expect(readFileSync(file, 'utf8')).toBe(FIRST)
+      expect(await readableWith(FIRST)).toEqual(UNCHANGED)
+      await rm(file)
+    },
+  )
+
+  it('reads with the secret in DATA_DIR too what an earlier version encrypted with it', async () => {
+    await forget()
+    const sealed = deriveKeys(THIRD).seal(`payout details of ${userId}`, DETAILS)
+    await base.db.updateTable('payoutDetails').set({ sealed }).execute()
+    await writeFile(join(dataDir, 'secret'), FIRST)
+    const { code, out } = await replaceSecret({ JWT_SECRET: SECOND, OLD_JWT_SECRET: THIRD })
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Encrypted anew: authenticator apps 1, payout details 1. Sessions ended: 0.'),
+    ])
+    expect(await readableWith(SECOND)).toEqual(UNCHANGED)
+    expect(readdirSync(dataDir)).not.toContain('secret')
+  })
+
   it('-- --lost turns two-step verification off, tells so, and lets landlords enter their details again', async () => {
     const { code, out } = await replaceSecret({ JWT_SECRET: SECOND }, '--lost')
     expect(code).toBe(0)

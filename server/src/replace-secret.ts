@@ -33,52 +33,55 @@ const printLine = (line: string) => console.error(line)
 
 const nothingChanged = (sentence: string) => new StartupError(`${sentence} Nothing was changed.`)
 
-/** The secret before, and what it is called in refusals. */
-type Earlier = { readonly keys: Keys; readonly name: string }
+/** A secret that may be the one before, and what it is called in refusals. */
+type Candidate = { readonly keys: Keys; readonly name: string }
 
-const findEarlier = async ({ dataDir }: Config): Promise<Earlier | undefined> => {
-  const given = process.env.OLD_JWT_SECRET
-  const secret = given || (await readSecret(dataDir))
-  return secret ? { keys: deriveKeys(secret), name: given ? 'OLD_JWT_SECRET' : secretFileOf(dataDir) } : undefined
-}
+/** The one that is given comes first, and says which is meant. The one in DATA_DIR may have encrypted a part. */
+const findCandidates = async ({ dataDir }: Config, after: Keys): Promise<Candidate[]> =>
+  [
+    { secret: process.env.OLD_JWT_SECRET, name: 'OLD_JWT_SECRET' },
+    { secret: await readSecret(dataDir), name: secretFileOf(dataDir) },
+  ]
+    .flatMap(({ secret, name }) => (secret ? [{ keys: deriveKeys(secret), name }] : []))
+    .filter(({ keys }) => siteOf(keys) !== siteOf(after))
 
-/** What the database says of the secret before: that it is, as far as it can say; undefined when the new one is in use already. */
-type Known = { readonly isProven: boolean }
-
-/** Throws StartupError for a secret before that is not the database's, and for one that is not lost. */
+/**
+ * Returns the secrets before that are proven to be the database's, or undefined when it is used with the new one already. Throws
+ * StartupError for one that is not the database's, and for one that is not lost.
+ */
 const judge = async (
   client: pg.Client,
-  earlier: Earlier | undefined,
+  candidates: readonly Candidate[],
   after: Keys,
   isLost: boolean,
-): Promise<Known | undefined> => {
+): Promise<readonly Keys[] | undefined> => {
   const site = await findSite(client)
-  const { values, byEach } = await countReadable(client, SEALED_COLUMNS, earlier?.keys ?? after, after)
-  const [byEarlier = 0, byAfter = 0] = byEach
+  const { values, byEach } = await countReadable(client, SEALED_COLUMNS, after, ...candidates.map(({ keys }) => keys))
+  const [byAfter, ...byCandidates] = byEach
   const isUsedWithAfter = site === undefined ? values > 0 : site === siteOf(after)
   if (isUsedWithAfter && byAfter === values) return undefined
-  const isNoted = earlier !== undefined && site === siteOf(earlier.keys)
-  const readsSome = earlier !== undefined && byEarlier > 0
+  const isNoted = ({ keys }: Candidate) => site === siteOf(keys)
+  const proven = candidates.filter((each, index) => isNoted(each) || byCandidates[index])
   if (isLost) {
-    if (isNoted || readsSome)
-      throw nothingChanged(`${earlier.name} is a secret of this database: repeat without --lost.`)
-    return { isProven: false }
+    if (proven[0]) throw nothingChanged(`${proven[0].name} is a secret of this database: repeat without --lost.`)
+    return []
   }
-  if (!earlier) throw nothingChanged('Set OLD_JWT_SECRET to the secret before.')
+  const [meant] = candidates
+  if (!meant) throw nothingChanged('Set OLD_JWT_SECRET to the secret before.')
   // Where the note names another one, that one is the secret before: with this one its values would be lost.
-  const isProven = isNoted || (readsSome && (site === undefined || isUsedWithAfter))
-  if (!isProven && (site !== undefined || values > 0))
-    throw nothingChanged(`${earlier.name} is not the secret with which this database is encrypted.`)
-  return { isProven }
+  const mayBe = isNoted(meant) || site === undefined || isUsedWithAfter
+  if (!mayBe || (values > 0 && !proven.includes(meant)))
+    throw nothingChanged(`${meant.name} is not the secret with which this database is encrypted.`)
+  return proven.map(({ keys }) => keys)
 }
 
-const replace = async (trx: Db, before: Keys | undefined, after: Keys, { isProven }: Known) => {
-  const factors = await reseal(trx, SEALED_SECRETS, before ?? after, after)
-  const details = await reseal(trx, SEALED_DETAILS, before ?? after, after)
+const replace = async (trx: Db, before: readonly Keys[], after: Keys, isLost: boolean) => {
+  const factors = await reseal(trx, SEALED_SECRETS, before, after)
+  const details = await reseal(trx, SEALED_DETAILS, before, after)
   await endRecoveryCodes(trx)
-  if (!before) await clearSecondFactors(trx, factors.unreadable, new Date())
+  if (isLost) await clearSecondFactors(trx, factors.unreadable, new Date())
   const sessions = await endAllSessions(trx)
-  await changeSecret(trx, after, isProven ? before : undefined)
+  await changeSecret(trx, after, before)
   return { factors, details, sessions }
 }
 
@@ -97,7 +100,7 @@ const deleteEarlierFile = async (client: pg.Client, dataDir: string, after: Keys
 }
 
 /** Keeps servers and backups from the database, and brings its schema up to date. Throws StartupError while it is used. */
-const takeOver = async (client: pg.Client, url: string, check: () => Promise<Known | undefined>) => {
+const takeOver = async <Found>(client: pg.Client, url: string, check: () => Promise<Found | undefined>) => {
   await assertUnused(client, 'Stop every server and command first. Nothing was changed.')
   if (await hasTable(client, UNFINISHED_RESTORE)) throw new StartupError(INTERRUPTED_RESTORE)
   const lockBackups = async () => {
@@ -105,13 +108,13 @@ const takeOver = async (client: pg.Client, url: string, check: () => Promise<Kno
     if (!rows[0].free) throw new StartupError('A backup of this database is running. Repeat the command afterwards.')
   }
   await lockBackups()
-  const known = await check()
-  if (!known) return undefined
+  const found = await check()
+  if (!found) return undefined
   // Migrations take that lock themselves. This connection has the one of a restore, which they respect.
   await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
   await migrateAt(url, { isRestoring: true, leavesIndexes: true, onEvent: printLine })
   await lockBackups()
-  return known
+  return found
 }
 
 const report = ({ factors, details, sessions }: Awaited<ReturnType<typeof replace>>, isLost: boolean) => {
@@ -140,17 +143,15 @@ const main = async () => {
   if (config.jwtSecret === undefined)
     throw nothingChanged('Set JWT_SECRET to the new secret, of at least 32 characters.')
   const after = deriveKeys(config.jwtSecret)
-  const earlier = await findEarlier(config)
+  const candidates = await findCandidates(config, after)
   const { url, stop } = await openUnchanged(config, { onEvent: printLine, saysWhich: true })
   try {
     await withConnection({ url, name: 'lintel replace-secret' }, async (client) => {
-      const known = await takeOver(client, url, () => judge(client, earlier, after, isLost))
-      if (known) {
+      const before = await takeOver(client, url, () => judge(client, candidates, after, isLost))
+      if (before) {
         const db = connect(url, { max: 1 })
         try {
-          // Without the secret before, what the new one cannot read is lost.
-          const before = isLost ? undefined : (earlier?.keys ?? after)
-          report(await db.transaction().execute((trx) => replace(trx, before, after, known)), isLost)
+          report(await db.transaction().execute((trx) => replace(trx, before, after, isLost)), isLost)
         } finally {
           await db.destroy()
         }

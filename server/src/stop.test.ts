@@ -162,6 +162,20 @@ describe.concurrent('R9: SIGTERM ends the process within ten seconds and with co
   })
 })
 
+it('R9: Ctrl-C, which arrives from the terminal, npm and the script of the start, ends the process with code 0', async () => {
+  const servers = await Promise.all(['first', 'second'].map((name) => startServer(environment(`ctrl-c-${name}`))))
+  for (const server of servers) cleanups.push(() => server.stop('SIGKILL'))
+  const ended = servers.map(async ({ child }) => {
+    const gone = once(child, 'exit')
+    for (let sent = 0; sent < 200 && child.kill('SIGINT'); sent += 1) await new Promise(setImmediate)
+    return gone
+  })
+  expect(await Promise.all(ended)).toEqual([
+    [0, null],
+    [0, null],
+  ])
+})
+
 const canUnshare = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0
 
 /** Sends SIGTERM to process 1 of the namespace in which `unshare` has started the program. */

@@ -40,6 +40,8 @@ export const openSocket = async (url: string, token: string, more: Omit<Login, '
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve)
     socket.on('connect_error', reject)
+    // Of a connection that ends before the server has let it in, no other event comes.
+    socket.on('disconnect', (reason) => reject(new Error(`The connection ended: ${reason}`)))
   })
   const take = (event: ServerEvent) => {
     const found = received.find((one) => one.event === event && !returned.has(one))

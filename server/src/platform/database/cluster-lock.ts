@@ -1,13 +1,41 @@
 import { join } from 'node:path'
-import { hasFlock, LOCK } from './flock.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupError } from '../configuration/startup-error.ts'
+import { findServer } from './cluster.ts'
+import { hasFlock, LOCK, lockByKernel, type Unlock } from './flock.ts'
 import type { Command } from './identity.ts'
 
+/** A lock of the kernel. Its server has it until the last process of the server has ended. */
+const lockOf = (folder: string) => join(folder, 'lintel-lock')
+
 /**
- * Returns the command that starts a server of the cluster in `folder` with a lock, which the kernel keeps until the last process
- * of the server has ended. PostgreSQL's own lock names a process id: in another container with the same folder it means
- * nothing, and a second server on the same files loses rows. Without containers, as elsewhere than on Linux, that lock is enough.
+ * Returns the command that starts a server of the cluster in `folder` with its lock. PostgreSQL's own lock names a process id: in
+ * another container with the same folder it means nothing, and a second server on the same files loses rows. Without containers, as
+ * elsewhere than on Linux, that lock is enough.
  */
 export const underLock = async (folder: string, command: Command): Promise<Command> =>
   (await hasFlock())
-    ? { ...command, file: 'flock', args: [...LOCK, join(folder, 'lintel-lock'), command.file, ...command.args] }
+    ? { ...command, file: 'flock', args: [...LOCK, lockOf(folder), command.file, ...command.args] }
     : command
+
+export const inUse = (folder: string): StartupError =>
+  new StartupError(`The database in ${folder} is in use. Stop every server and command first.`)
+
+/** Milliseconds between two tries, and tries in which the last processes of a server that was stopped end. */
+const TRY_INTERVAL = 200
+const TRIES = 40
+
+/**
+ * Keeps servers from a cluster that was stopped, until what is returned is called. Where there are no locks, it only looks for a server.
+ * Throws StartupError while one runs, also one that cannot be seen because it is in another container.
+ */
+export const lockCluster = async (folder: string): Promise<Unlock> => {
+  for (let tries = 1; !(await findServer(folder)); tries += 1) {
+    const unlock = (await hasFlock()) && (await lockByKernel(lockOf(folder)))
+    if (unlock === false) return async () => {}
+    if (unlock) return unlock
+    if (tries === TRIES) break
+    await pause(TRY_INTERVAL)
+  }
+  throw inUse(folder)
+}

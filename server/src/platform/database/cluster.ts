@@ -58,6 +58,7 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
       const reason = (problem as Error).message
         .split('\n')
         .findLast((line) => /error|fatal|panic|could not/i.test(line))
+      await rm(temporary, { recursive: true, force: true })
       throw new StartupError(`The database could not be created in ${dataDir}: ${reason ?? problem}`)
     } finally {
       await rm(passwordFile, { force: true })
@@ -74,7 +75,8 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
 }
 
 /** Temporary files and folders of starts. */
-const TEMPORARY = /^(?:database(?:-next)?-making|password|postgres-programs-of-[\d.]+|write-check)-[\w-]+$/
+const TEMPORARY =
+  /^(?:database(?:-next)?-making|database\.lock|password|postgres-programs-of-[\d.]+|secret|write-check)-[\w-]+$/
 /** Milliseconds after which the start that needed them has ended: its process id would say nothing in another container. */
 const ABANDONED_AFTER = 3_600_000
 
@@ -104,13 +106,19 @@ const readCommandLine = (pid: number) =>
     async () => (await run('ps', ['-p', String(pid), '-o', 'args='])).stdout,
   )
 
-/** Returns whether the process is a PostgreSQL server; true when that cannot be determined. */
-export const isPostgres = async (pid: number): Promise<boolean> =>
-  /postgres/.test(await readCommandLine(pid).catch(() => 'postgres?'))
+/** Returns whether the process runs and is a PostgreSQL server; true when only the latter cannot be determined. */
+export const isServer = async (pid: number): Promise<boolean> =>
+  isAlive(pid) && /postgres/.test(await readCommandLine(pid).catch(() => 'postgres?'))
 
 /** Returns process id and port of `postmaster.pid`, or null without one. */
 export const readPostmaster = async (folder: string): Promise<{ pid: number; port: number } | null> => {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n')
   return pid && port ? { pid: Number(pid), port: Number(port) } : null
+}
+
+/** Returns process id and port of the server that runs on a cluster, or null. */
+export const findServer = async (folder: string): Promise<{ pid: number; port: number } | null> => {
+  const noted = await readPostmaster(folder)
+  return noted && (await isServer(noted.pid)) ? noted : null
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
-import { isAlive, isPostgres, readPostmaster } from './cluster.ts'
+import { isAlive, isServer, readPostmaster } from './cluster.ts'
 import { underLock } from './cluster-lock.ts'
 import { IS_LOCKED, isWithoutLocks, withoutLocks } from './flock.ts'
 import type { Identity } from './identity.ts'
@@ -69,10 +69,11 @@ export const connectOrStart = async (
   let unseen = 0
   let isLocking = true
   while (performance.now() < deadline && failures < FAILURES_MAX) {
-    const running = await readPostmaster(folder)
-    if (running && isAlive(running.pid)) {
+    const noted = await readPostmaster(folder)
+    const isRunning = noted !== null && (await isServer(noted.pid))
+    if (isRunning) {
       const client = new pg.Client({
-        connectionString: urlAt(running.port, 'postgres'),
+        connectionString: urlAt(noted.port, 'postgres'),
         connectionTimeoutMillis: 2_000,
       })
       try {
@@ -84,8 +85,7 @@ export const connectOrStart = async (
       }
     }
     if (started?.exitCode === IS_LOCKED) {
-      const isSeen = running && isAlive(running.pid) && (await isPostgres(running.pid))
-      unseen = isSeen ? 0 : unseen + 1
+      unseen = isRunning ? 0 : unseen + 1
       if (unseen === UNSEEN_MAX)
         throw new StartupError(
           `The database in ${folder} is in use by another container, or by the last queries of a server that was killed. Stop it, run this in it, or try again.`,
@@ -99,7 +99,7 @@ export const connectOrStart = async (
         options.onEvent?.(withoutLocks(home))
         isLocking = false
       } else if (!PASSING.test(message)) failures += 1
-      if (/postmaster\.pid/.test(message) && running && !(await isPostgres(running.pid)))
+      if (/postmaster\.pid/.test(message) && noted && !isRunning)
         await rm(join(folder, 'postmaster.pid'), { force: true })
       if (!lastPort && /could not bind|Address already in use/.test(message)) requestedPort = 0
       started = null
@@ -178,9 +178,8 @@ const launch = async (
     message: async () => {
       const written = (await readFile(logFile)).subarray(before).toString()
       const lines = written.trim().split('\n')
-      return (
-        lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
-      )
+      const cause = [/No space left/, /FATAL|PANIC/].map((pattern) => lines.findLast((line) => pattern.test(line)))
+      return cause.find(Boolean)?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
     },
   }
 }

@@ -25,6 +25,8 @@ export type Embedded = {
 type Options = ServerOptions & {
   /** Opens a cluster of an earlier major version with its own programs, instead of moving it to the new version. */
   readonly keepsVersion?: boolean
+  /** Ends waiting for a process that creates or moves the cluster. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const clusterOf = (home: string) => join(home, 'database')
@@ -61,18 +63,13 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
   const folder = clusterOf(home)
   const cluster = { home, folder, programs, onEvent: options.onEvent ?? (() => {}) }
   if (options.keepsVersion) {
+    await using held = new AsyncDisposableStack()
     const { bin, release } = await keepCluster(cluster)
-    try {
-      const opened = await openCluster(home, folder, bin, options)
-      const stop = async () => {
-        await opened.stop()
-        await release()
-      }
-      return { ...opened, stop }
-    } catch (problem) {
-      await release()
-      throw problem
-    }
+    held.defer(release)
+    const { url, stop } = await openCluster(home, folder, bin, options)
+    held.defer(stop)
+    const kept = held.move()
+    return { url, stop: () => kept.disposeAsync() }
   }
   await prepareCluster({
     ...cluster,
@@ -80,6 +77,7 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
       await createCluster(home, folder, await chooseIdentity(programs.bin, home, folder))
     },
     openCluster: (other, { bin }) => openCluster(home, other, bin, {}),
+    signal: options.signal,
   })
   return openCluster(home, folder, programs.bin, options)
 }

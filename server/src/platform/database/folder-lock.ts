@@ -1,38 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../configuration/startup-error.ts'
 import { isAlive } from './cluster.ts'
-import { hasFlock, IS_LOCKED, isWithoutLocks, LOCK, withoutLocks } from './flock.ts'
-
-/** Gives the lock back. */
-type Unlock = () => Promise<void>
-
-/** Takes a lock of the kernel, which ends with this process. Undefined while another one has it, and false where there are none. */
-const lockByKernel = async (folder: string): Promise<Unlock | undefined | false> => {
-  // In a session of its own: Ctrl-C would end the lock before the work under it.
-  const child = spawn('flock', [...LOCK, folder, 'cat'], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  let message = ''
-  child.stderr.on('data', (text) => {
-    message += text
-  })
-  child.stdin.on('error', () => {})
-  // What runs under the lock repeats it.
-  child.stdin.write('\n')
-  const isHeld = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)])
-  if (isHeld)
-    return async () => {
-      child.stdin.end()
-      await ended
-    }
-  const code = await ended
-  if (code === IS_LOCKED) return undefined
-  if (isWithoutLocks(code)) return false
-  throw new StartupError(`${folder} cannot be locked: ${message.trim() || `flock ended with ${code}`}`)
-}
+import { hasFlock, lockByKernel, type Unlock, withoutLocks } from './flock.ts'
 
 /** Returns when a process began, by its system; empty where that cannot be read. It tells a process from a later one with its id. */
 const beginOf = async (pid: number): Promise<string> =>

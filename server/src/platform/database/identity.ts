@@ -58,7 +58,6 @@ const copyPrograms = async (bin: string, dataDir: string) => {
     const temporary = `${copy}-${randomUUID()}`
     await mkdir(temporary, { recursive: true })
     await cp(join(bin, '..'), temporary, { recursive: true, verbatimSymlinks: true })
-    await rm(copy, { recursive: true, force: true })
     await rename(temporary, copy).catch(async (problem) => {
       await rm(temporary, { recursive: true, force: true })
       // Another process was first.

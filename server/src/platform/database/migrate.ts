@@ -158,6 +158,12 @@ const lockOutBackups = async (connection: Db, onEvent: Options['onEvent']) => {
   }
 }
 
+const giveBack = async (connection: Db, isLockingBackups: boolean) => {
+  await sql`reset lock_timeout`.execute(connection)
+  if (isLockingBackups) await sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`.execute(connection)
+  await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+}
+
 /**
  * Applies pending migrations, while the version before may still serve, and returns their names. After all of them, rebuilds
  * indexes whose build was interrupted. Throws when a file fails, after rolling it back, and StartupError for a database that is
@@ -182,9 +188,8 @@ export const migrate = async (
         await rebuildInvalidIndexes((text) => sql.raw(text).execute(connection), onEvent)
       return applied
     } finally {
-      await sql`reset lock_timeout`.execute(connection)
-      if (isLockingBackups) await sql`select pg_advisory_unlock_shared(${BACKUP_LOCK})`.execute(connection)
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      // With a connection that was lost the locks have ended, and what is thrown says why.
+      await giveBack(connection, isLockingBackups).catch(() => {})
     }
   })
 }

@@ -55,7 +55,11 @@ const CLOSE_WITHIN = 1_000
 
 type Address = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
 
-type ServerOptions = { readonly onEvent: (message: string) => void; readonly keepsVersion?: boolean }
+type ServerOptions = {
+  readonly onEvent: (message: string) => void
+  readonly keepsVersion?: boolean
+  readonly signal?: AbortSignal | undefined
+}
 
 /** The server of DATABASE_DIRECT_URL or DATABASE_URL, or the embedded one of DATA_DIR. */
 const openServer = async (
@@ -118,7 +122,7 @@ export const openDatabase = async (
   { onEvent = () => {}, timeouts, signal, leavesIndexes = false, ...choice }: Options = {},
 ): Promise<Database> => {
   await assertThere(config, { onEvent, ...choice })
-  const server = await openServer(config, { onEvent })
+  const server = await openServer(config, { onEvent, signal })
   const { url } = server
   const pools: Db[] = []
   const addPool = (options: PoolOptions) => {

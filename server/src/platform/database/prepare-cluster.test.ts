@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { lockCluster, underLock } from './cluster-lock.ts'
 import { connect } from './connect.ts'
 import { openCluster, openEmbedded } from './embedded.ts'
+import { IS_LOCKED } from './flock.ts'
 import { migrateAt } from './migrate.ts'
 import { keepCluster, prepareCluster } from './prepare-cluster.ts'
 import { fetchPrograms, findPrograms } from './programs.ts'
@@ -48,6 +50,13 @@ const lockElsewhere = async (folder: string) => {
     await ended
   }
 }
+
+/** Starts a process that looks like a server of PostgreSQL, and notes it in a cluster as running on it. */
+const addServer = async (dataDir: string) => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)', 'postgres'], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await writeFile(join(dataDir, 'database/postmaster.pid'), `${child.pid}\n\n\n5432\n`)
+}
 const hasFlock = spawnSync('flock', ['--version']).status === 0
 
 describe('the embedded database moves to a new major version', () => {
@@ -86,21 +95,40 @@ describe('the embedded database moves to a new major version', () => {
     const person = await addPerson(before)
     await before.destroy()
     await cluster.stop()
+    // Of a move before, of a DATA_DIR that was put back.
+    await mkdir(join(dataDir, 'database-17'))
     const messages: string[] = []
-    const moved = await openEmbedded(dataDir, { onEvent: (message) => messages.push(message) })
+    const programs = await findPrograms()
+    let tries = 0
+    await prepareCluster({
+      ...optionsOf(dataDir, (message) => messages.push(message)),
+      programs,
+      openCluster: async (folder, { bin }) => {
+        // As an earlier Lintel would, while rows are loaded into the new cluster.
+        if (folder.endsWith('-next')) {
+          tries += 1
+          await expect(openCluster(dataDir, join(dataDir, 'database'), old.bin, {})).rejects.toThrow(
+            'is in use by another',
+          )
+        }
+        return openCluster(dataDir, folder, bin, {})
+      },
+    })
+    expect(tries).toBe(1)
+    const moved = await openEmbedded(dataDir)
     const after = connect(moved.url, { max: 1 })
     expect(await after.selectFrom('users').select('id').execute()).toEqual([{ id: person }])
     await after.destroy()
     await moved.stop()
-    const { major } = await findPrograms()
-    expect(Number(await readFile(join(dataDir, 'database/PG_VERSION'), 'utf8'))).toBe(major)
+    expect(Number(await readFile(join(dataDir, 'database/PG_VERSION'), 'utf8'))).toBe(programs.major)
     expect((await readdir(dataDir)).filter((name) => /^(database|postgres)/.test(name)).sort()).toEqual([
       'database',
       'database-17',
-      'database-17-backup',
+      'database-17-2',
+      'database-17-2-backup',
       'database.log',
     ])
-    expect(messages.at(-1)).toContain(`The database is of PostgreSQL ${major} now.`)
+    expect(messages.at(-1)).toContain(`The database is of PostgreSQL ${programs.major} now.`)
   })
 })
 
@@ -129,11 +157,61 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
     const unlock = await lockElsewhere(dataDir)
     await expect(keep(dataDir)).rejects.toThrow('another process moves it or has it open. Try again afterwards.')
     await unlock()
-    // A server that runs needs no programs: this process stands for it.
-    await writeFile(join(dataDir, 'database/postmaster.pid'), `${process.pid}\n\n\n5432\n`)
+    // One that runs needs no programs.
+    await addServer(dataDir)
     const { release } = await keep(dataDir)
     await expect(keep(dataDir)).rejects.toThrow('has it open.')
     await release()
     await (await keep(dataDir)).release()
+  })
+
+  it('takes no process that has the id of its last server for that server', async () => {
+    // Not npm's business: there are no programs of that version.
+    const dataDir = await newHome(9)
+    await writeFile(join(dataDir, 'database/postmaster.pid'), `${process.ppid}\n\n\n5432\n`)
+    await expect(keep(dataDir)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
+    await expect(keep(dataDir)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
+  })
+
+  it.runIf(hasFlock)('ends waiting when the process is to stop', async () => {
+    const dataDir = await newHome()
+    const unlock = await lockElsewhere(dataDir)
+    const stopping = new AbortController()
+    const options = optionsOf(dataDir, () => stopping.abort())
+    await expect(prepareCluster({ ...options, signal: stopping.signal })).rejects.toThrow('aborted')
+    await unlock()
+    expect(await readdir(dataDir)).toEqual([])
+  })
+})
+
+describe('a cluster that is being moved', () => {
+  const command = { file: 'true', args: [] }
+  const start = async (folder: string) => {
+    const { file, args } = await underLock(folder, command)
+    return spawnSync(file, args).status
+  }
+
+  it.runIf(hasFlock)('has no server, also none of another container, until it is moved', async () => {
+    const folder = join(await newHome(17), 'database')
+    const unlock = await lockCluster(folder)
+    expect(await start(folder)).toBe(IS_LOCKED)
+    await unlock()
+    expect(await start(folder)).toBe(0)
+  })
+
+  it.runIf(hasFlock)('is waited for until the last process of its server has ended', async () => {
+    const folder = join(await newHome(17), 'database')
+    const unlock = await lockElsewhere(join(folder, 'lintel-lock'))
+    const locked = lockCluster(folder)
+    await unlock()
+    await (await locked)()
+  })
+
+  it('is not moved beside a server', async () => {
+    const dataDir = await newHome(17)
+    await addServer(dataDir)
+    await expect(lockCluster(join(dataDir, 'database'))).rejects.toThrow(
+      'database is in use. Stop every server and command first.',
+    )
   })
 })

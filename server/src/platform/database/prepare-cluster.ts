@@ -2,7 +2,7 @@ import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../configuration/startup-error.ts'
-import { isAlive, readPostmaster } from './cluster.ts'
+import { findServer } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
 import { type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
@@ -29,6 +29,8 @@ const assertNotNewer = (folder: string, major: number, programs: Programs) => {
 type Options = Move & {
   /** Creates an empty cluster in the folder. */
   readonly create: () => Promise<void>
+  /** Ends waiting for another process. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ type Options = Move & {
  * processes one does it and the others wait. Throws StartupError.
  */
 export const prepareCluster = async (options: Options): Promise<void> => {
-  const { home, folder, programs, create, onEvent } = options
+  const { home, folder, programs, create, onEvent, signal } = options
   for (let tries = 0; ; tries += 1) {
     if (tries === TRIES_UNSAID)
       onEvent('Waiting for another process, which creates the database or moves it to a new version.')
@@ -45,7 +47,7 @@ export const prepareCluster = async (options: Options): Promise<void> => {
     if (major !== undefined) assertNotNewer(folder, major, programs)
     const unlock = await lockFolder(home, tries === 0 ? onEvent : () => {})
     if (!unlock) {
-      await delay(TRY_INTERVAL)
+      await delay(TRY_INTERVAL, undefined, { signal })
       continue
     }
     try {
@@ -78,23 +80,20 @@ export const keepCluster = async ({
     throw new StartupError(`The move of the database in ${folder} to a new version was interrupted. Start Lintel once.`)
   if (major === undefined || major === programs.major) return { ...programs, release: async () => {} }
   assertNotNewer(folder, major, programs)
+  await using held = new AsyncDisposableStack()
   const unlock = await lockFolder(home, onEvent)
   if (!unlock)
     throw new StartupError(
       `The database in ${folder} is of an earlier version, and another process moves it or has it open. Try again afterwards.`,
     )
-  try {
-    const running = await readPostmaster(folder)
-    // One that runs needs no programs.
-    if (running && isAlive(running.pid)) return { ...programs, release: unlock }
-    const fetched = await fetchPrograms(major, home)
-    const release = async () => {
-      await fetched.remove()
-      await unlock()
-    }
-    return { ...fetched, release }
-  } catch (problem) {
-    await unlock()
-    throw problem
+  held.defer(unlock)
+  let kept = programs
+  // One that runs needs no programs.
+  if (!(await findServer(folder))) {
+    const earlier = await fetchPrograms(major, home)
+    held.defer(earlier.remove)
+    kept = earlier
   }
+  const release = held.move()
+  return { ...kept, release: () => release.disposeAsync() }
 }

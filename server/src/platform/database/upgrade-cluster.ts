@@ -1,11 +1,11 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
 import { type Manifest, writeManifest } from '../backup/manifest.ts'
 import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
-import { StartupError } from '../configuration/startup-error.ts'
-import { isAlive, isPostgres, readPostmaster } from './cluster.ts'
+import { findServer } from './cluster.ts'
+import { inUse, lockCluster } from './cluster-lock.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
@@ -25,9 +25,8 @@ export type Move = {
 /** Where the cluster of the new version is until it takes the place of the old one. */
 export const nextClusterOf = (home: string): string => join(home, 'database-next')
 
-/** Copies all rows of the old cluster into `backup`. */
-const copyOld = async ({ home, folder, openCluster }: Move, major: number, backup: string): Promise<Manifest> => {
-  const programs = await fetchPrograms(major, home)
+/** Copies all rows of the old cluster into `backup`, and stops it. */
+const copyOld = async ({ folder, openCluster }: Move, programs: Programs, backup: string): Promise<Manifest> => {
   const old = await openCluster(folder, programs)
   try {
     return await withConnection({ url: old.url, name: 'lintel upgrade' }, async (client) => {
@@ -43,30 +42,11 @@ const copyOld = async ({ home, folder, openCluster }: Move, major: number, backu
     })
   } finally {
     await old.stop()
-    await programs.remove()
   }
 }
 
-/** Throws StartupError while a server runs on the cluster: what it wrote would stay behind. */
-const assertStopped = async (folder: string) => {
-  const running = await readPostmaster(folder)
-  if (running && isAlive(running.pid) && (await isPostgres(running.pid)))
-    throw new StartupError(`The database in ${folder} is in use. Stop every server and command first.`)
-}
-
-/**
- * Moves a cluster to the major version of the programs: copies all rows with the old programs, which npm brings once more, and
- * loads them into a new cluster, which then takes the place of the old one. An interrupted move begins again. For a process with
- * the lock of DATA_DIR. Throws StartupError.
- */
-export const moveCluster = async (options: Move, major: number): Promise<void> => {
-  const { home, folder, programs, openCluster, onEvent } = options
-  onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
-  const backup = join(home, `database-${major}-backup`)
-  const next = nextClusterOf(home)
-  await rm(backup, { recursive: true, force: true })
-  const manifest = await copyOld(options, major, backup)
-  assertKnownMigrations(manifest, await listMigrations())
+/** Loads the rows into a new cluster in `next`, and stops it. */
+const loadNext = async ({ home, programs, openCluster }: Move, next: string, backup: string, manifest: Manifest) => {
   await rm(next, { recursive: true, force: true })
   const cluster = await openCluster(next, programs)
   try {
@@ -76,8 +56,40 @@ export const moveCluster = async (options: Move, major: number): Promise<void> =
   } finally {
     await cluster.stop()
   }
-  await assertStopped(folder)
-  const old = join(home, `database-${major}`)
+}
+
+/** Where the old cluster goes: an earlier move, as of a DATA_DIR that was put back, may have left one. */
+const placeForOld = async (home: string, major: number) => {
+  const names = await readdir(home)
+  const place = `database-${major}`
+  if (!names.includes(place)) return join(home, place)
+  let nth = 2
+  while (names.includes(`${place}-${nth}`)) nth += 1
+  return join(home, `${place}-${nth}`)
+}
+
+/**
+ * Moves a cluster to the major version of the programs: copies all rows with the old programs, which npm brings once more, and
+ * loads them into a new cluster, which then takes the place of the old one. An interrupted move begins again. For a process with
+ * the lock of DATA_DIR. Throws StartupError.
+ */
+export const moveCluster = async (options: Move, major: number): Promise<void> => {
+  const { home, folder, programs, onEvent } = options
+  onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
+  const old = await placeForOld(home, major)
+  const backup = `${old}-backup`
+  const next = nextClusterOf(home)
+  await rm(backup, { recursive: true, force: true })
+  await using held = new AsyncDisposableStack()
+  const earlier = await fetchPrograms(major, home)
+  held.defer(earlier.remove)
+  const manifest = await copyOld(options, earlier, backup)
+  // What an earlier Lintel wrote from now on would stay behind, and its server would write into the new files after the renames.
+  held.defer(await lockCluster(folder))
+  assertKnownMigrations(manifest, await listMigrations())
+  await loadNext(options, next, backup, manifest)
+  // Not every earlier Lintel takes the lock.
+  if (await findServer(folder)) throw inUse(folder)
   await rename(folder, old)
   await rename(next, folder)
   onEvent(

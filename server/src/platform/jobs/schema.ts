@@ -5,6 +5,8 @@ import { storedQueues } from './queues.ts'
 /** Creates or upgrades pg-boss's own schema and brings the settings of our queues up to date. One process at a time may. */
 export const installJobs = async (connection: Db): Promise<void> => {
   const boss = new PgBoss({ db: fromKysely(connection.withoutPlugins()), schedule: false, supervise: false })
+  // What it tells is thrown as well, and an event that no one listens to would end the process.
+  boss.on('error', () => {})
   await boss.start()
   for (const { name, ...options } of storedQueues()) {
     await boss.createQueue(name, options)

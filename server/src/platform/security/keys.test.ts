@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -24,5 +24,12 @@ it.each(['x', '0123456789'])('a file with a part of a secret, %o, is refused and
   await expect(loadKeys({ jwtSecret: undefined, dataDir })).rejects.toThrow(
     'does not contain a valid secret. Put the earlier file back, which backups have,',
   )
+  expect(await readdir(dataDir)).toEqual(['secret'])
+})
+
+it('a file that cannot be read is not taken for none, and stays', async () => {
+  const dataDir = await newFolder()
+  await mkdir(join(dataDir, 'secret'))
+  await expect(loadKeys({ jwtSecret: undefined, dataDir })).rejects.toThrow('secret cannot be read (EISDIR).')
   expect(await readdir(dataDir)).toEqual(['secret'])
 })

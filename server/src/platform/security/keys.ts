@@ -42,7 +42,7 @@ const syncFolder = async (path: string) => {
 
 /** `link` never overwrites, so that processes starting at once agree on the first secret. */
 const createSecret = async (path: string): Promise<void> => {
-  const draft = `${path}.${randomUUID()}`
+  const draft = `${path}-${randomUUID()}`
   // The database notes its name: it must be on the disk before.
   await writeFile(draft, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600, flush: true })
   await link(draft, path).catch((problem: NodeJS.ErrnoException) => {
@@ -52,8 +52,14 @@ const createSecret = async (path: string): Promise<void> => {
   await syncFolder(dirname(path))
 }
 
-/** Returns the secret in DATA_DIR, or an empty string. */
-export const readSecret = (dataDir: string): Promise<string> => readFile(secretFileOf(dataDir), 'utf8').catch(() => '')
+/** Returns the secret in DATA_DIR, or an empty string when there is none. Throws StartupError when it cannot be read. */
+export const readSecret = (dataDir: string): Promise<string> => {
+  const path = secretFileOf(dataDir)
+  return readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return ''
+    throw new StartupError(`${path} cannot be read (${code}). Run the command as the user of the server.`)
+  })
+}
 
 const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
   const path = secretFileOf(dataDir)

@@ -47,14 +47,14 @@ export const countReadable = async (
   return { values, byEach, byNone }
 }
 
-/** How many values of a column were encrypted anew, and the ids of those that neither keys can read. */
+/** How many values of a column were encrypted anew, and the ids of those that no keys can read. */
 export type Resealed = { readonly resealed: number; readonly unreadable: readonly string[] }
 
-/** Encrypts the values of a column with other keys. */
+/** Encrypts the values of a column, of which each is encrypted with one of `before` or `after`, with `after`. */
 export const reseal = async (
   trx: Db,
   { table, column, id, aboutOf }: SealedColumn,
-  before: Keys,
+  before: readonly Keys[],
   after: Keys,
 ): Promise<Resealed> => {
   const { rows } = await sql<Sealed>`
@@ -62,7 +62,7 @@ export const reseal = async (
   const unreadable: string[] = []
   for (const { id: owner, sealed } of rows) {
     const about = aboutOf(owner)
-    const text = before.unseal(about, sealed) ?? after.unseal(about, sealed)
+    const text = [...before, after].map(({ unseal }) => unseal(about, sealed)).find((found) => found !== undefined)
     if (text === undefined) unreadable.push(owner)
     else
       await sql`
@@ -133,12 +133,11 @@ export const findEarlierSites = async (client: pg.ClientBase): Promise<string[]>
     ? ((await client.query('select earlier from site_secret')).rows[0]?.earlier ?? [])
     : []
 
-/** Notes the secret from now on, and the names of those before: the noted one and that of `before`. */
-export const changeSecret = async (trx: Db, after: Keys, before?: Keys): Promise<void> => {
+/** Notes the secret from now on, and the names of those before: the noted one and those of `before`. */
+export const changeSecret = async (trx: Db, after: Keys, before: readonly Keys[] = []): Promise<void> => {
   const known = await trx.selectFrom('siteSecret').select(['name', 'earlier']).executeTakeFirst()
   const name = siteOf(after)
-  const earlier = new Set(known ? [...known.earlier, known.name] : [])
-  if (before) earlier.add(siteOf(before))
+  const earlier = new Set([...(known ? [...known.earlier, known.name] : []), ...before.map(siteOf)])
   earlier.delete(name)
   const row = { name, earlier: [...earlier] }
   await trx

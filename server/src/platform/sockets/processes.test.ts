@@ -110,14 +110,15 @@ const reaches = async (
   reasons = ['Short.', LONG],
 ) => {
   const send = await senderTo(services, userId)
-  let socket = await open()
+  let socket: TestSocket | undefined
   const hasCome = (reason: string) =>
-    socket.received.some(({ event, payload }) => event === 'landlord-request:changed' && payload.reason === reason)
+    socket?.received.some(({ event, payload }) => event === 'landlord-request:changed' && payload.reason === reason)
   await until(async () => {
-    if (!socket.socket.connected) socket = await open()
+    if (!socket?.socket.connected) socket = await open()
     for (const reason of reasons) send(reason)
     return reasons.every(hasCome)
   })
+  if (!socket) throw new Error('No socket is open.')
   return socket
 }
 
