@@ -1,12 +1,11 @@
 // Measures the JavaScript and CSS that the home page loads before interaction. `node scripts/budget.mjs` prints it and fails above the budget.
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './node.mjs'
+import { CLIENT, filesOf, readSiteManifest } from './built-files.mjs'
 
 /** Bytes of JavaScript, brotli, that the home page may load without a press or a key, also seconds later. */
 export const JAVASCRIPT_BUDGET = 137 * 1024
 
-const CLIENT = join(ROOT, 'web/dist/client')
 /** The entry, the home page, and what is loaded when the browser is idle. */
 const LOADED = [
   'src/browser.ts',
@@ -31,23 +30,11 @@ const LATER = 'src/app/socket/keepSocket.ts'
 
 /** Bytes of JavaScript and CSS of the first page in each language, brotli. */
 export const firstPageBytes = () => {
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
-  const filesOf = (names) => {
-    const files = new Set()
-    const walk = (name) => {
-      const chunk = manifest[name]
-      if (!chunk) throw new Error(`The build has no ${name}.`)
-      if (files.has(chunk.file)) return
-      files.add(chunk.file)
-      for (const further of chunk.imports ?? []) walk(further)
-    }
-    for (const name of names) walk(name)
-    return files
-  }
+  const manifest = readSiteManifest()
   const languages = Object.keys(manifest).filter((name) => LANGUAGE.test(name))
   const pages = languages.map((own) => {
     const texts = ['shortcuts', 'device'].map((area) => own.replace(LANGUAGE, `src/languages/${area}/$1.ts`))
-    const files = filesOf([...LOADED, own, ...texts])
+    const files = filesOf(manifest, [...LOADED, own, ...texts])
     for (const other of [LATER, ...languages.filter((name) => name !== own)])
       if (files.has(manifest[other].file)) throw new Error(`The first page loads ${other}.`)
     const javascript = [...files].reduce((sum, file) => sum + size(file), 0)

@@ -1,7 +1,9 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { LANGUAGES } from '#contract/product.ts'
+import { filesOf, readSiteManifest } from '../scripts/built-files.mjs'
 
 const CONFIG = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
 const ASSETS = fileURLToPath(new URL('./dist/client/assets/', import.meta.url))
@@ -22,22 +24,32 @@ const deleteOldFiles = async (now: number) => {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+type Manifest = ReturnType<typeof readSiteManifest>
+
 /** The addresses of the entry and the style sheet: their hashes change with any file of the site. */
-const siteVersion = async (): Promise<string> => {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(here('./dist/client/.vite/manifest.json'), 'utf8'),
+const siteVersion = (manifest: Manifest): string =>
+  ['src/browser.ts', 'src/styles.css'].map((name) => `/${manifest[name]?.file}`).join(' ')
+
+/** The files of the help assistant by language. */
+const assistantFiles = (manifest: Manifest): Record<string, string[]> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const texts = ['', 'keywords/'].map((folder) => `src/languages/assistant/${folder}${language}.ts`)
+      return [language, [...filesOf(manifest, ['src/app/lazy/assistantPanel.ts', ...texts])].map((file) => `/${file}`)]
+    }),
   )
-  return ['src/browser.ts', 'src/styles.css'].map((name) => `/${manifest[name]?.file}`).join(' ')
-}
 
 /** Builds the service worker, which has the version of the site in it, so that each build is a new one. */
-const buildWorker = async () =>
+const buildWorker = async (manifest: Manifest) =>
   build({
     configFile: false,
     root: here('.'),
     publicDir: false,
     logLevel: 'warn',
-    define: { SITE_VERSION: JSON.stringify(await siteVersion()) },
+    define: {
+      SITE_VERSION: JSON.stringify(siteVersion(manifest)),
+      ASSISTANT_FILES: JSON.stringify(assistantFiles(manifest)),
+    },
     build: {
       outDir: here('./dist/client'),
       emptyOutDir: false,
@@ -57,7 +69,7 @@ export const buildWeb = async (now = Date.now()): Promise<void> => {
   process.env.NODE_ENV = 'production'
   try {
     await build({ configFile: CONFIG })
-    await buildWorker()
+    await buildWorker(readSiteManifest())
     await build({ configFile: CONFIG, build: { ssr: 'src/server.tsx' } })
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV

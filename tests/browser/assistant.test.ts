@@ -187,14 +187,28 @@ describe('the help assistant', () => {
     await panel(page).getByText('The deposit goes back').waitFor()
   })
 
-  it('is there for admins outside of the administration', async () => {
+  it('specification §1: is there for all who are logged in, also in the administration', async () => {
     const admin = await site.logIn('admin@lintel.example')
     const { page } = await visitAs(admin)
     await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
     await page.waitForURL(/\/admin$/)
-    await expect.poll(() => button(page).count()).toBe(0)
-    await page.goBack()
-    await button(page).waitFor()
+    await open(page)
+    await ask(page, 'deposit')
+    await panel(page).getByText('The deposit goes back').waitFor()
+  })
+
+  it('product.md 9: works without the server, also when it is opened for the first time', async () => {
+    const ann = await site.addAccount('Ann Offline')
+    const { page, context } = await visitAs(ann, '/', { serviceWorkers: 'allow' })
+    const hasPanel = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('assistantPanel')),
+      )
+    await expect.poll(hasPanel).toBe(true)
+    await context.setOffline(true)
+    await open(page)
+    await ask(page, 'deposit')
+    await panel(page).getByText('The deposit goes back').waitFor()
   })
 
   it('is not there for visitors', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/product.ts'
+
 /** Shared by the service worker and the pages. */
 
 export const OFFLINE_PAGE = '/offline'
@@ -24,5 +26,7 @@ export type WorkerMessage =
   | { readonly type: 'shell' }
   /** Stores files of the site that the page loaded before the worker controlled it. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
+  /** Stores the files of the help assistant, which works without the server. */
+  | { readonly type: 'assistant'; readonly language: Language }
   /** Answers the version of the site at the first port. */
   | { readonly type: 'version' }

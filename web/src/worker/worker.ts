@@ -1,3 +1,4 @@
+import type { Language } from '#contract/product.ts'
 import type { PushMessage } from '#contract/push.ts'
 import { ASSETS, LOG_OUT_PATHS, OFFLINE_PAGE, offlinePath, PICTURES, SEEN, SHELL } from './names.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
 
 /** The built files of the site (web/build.ts), so that each build is a new worker. */
 declare const SITE_VERSION: string
+declare const ASSISTANT_FILES: Readonly<Record<Language, readonly string[]>>
 
 const scope = globalThis as unknown as WorkerScope
 
@@ -27,6 +29,8 @@ const store = async (path: string) => {
   const assets = await caches.open(ASSETS)
   if (!(await assets.match(path))) await assets.add(path)
 }
+
+const keep = (paths: readonly string[]) => Promise.all(paths.map((path) => tried(store(path))))
 
 const filesOf = (html: string) => new Set(html.match(/\/(?:assets\/[\w.-]+|favicon\.svg)/g))
 
@@ -135,7 +139,8 @@ scope.addEventListener('message', (event: MessageEvent) => {
   const { data } = event
   if (data.type === 'activate') event.waitUntil(scope.skipWaiting())
   if (data.type === 'shell') event.waitUntil(tried(saveShell()))
-  if (data.type === 'keep') event.waitUntil(Promise.all(data.paths.map((path) => tried(store(path)))))
+  if (data.type === 'keep') event.waitUntil(keep(data.paths))
+  if (data.type === 'assistant') event.waitUntil(keep(ASSISTANT_FILES[data.language]))
   if (data.type === 'version') event.ports[0]?.postMessage(SITE_VERSION)
 })
 scope.addEventListener('push', (event: PushEvent) => {

@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
 import type { User } from '#contract/users.ts'
 import { AssistantButton } from '../../features/assistant/AssistantButton.tsx'
 import { loadKeywords } from '../../languages/assistant/keywords/load.ts'
 import { assistantTranslations } from '../../languages/assistant/translations.ts'
+import { sendToWorker } from '../device/sendToWorker.ts'
 import { lazyModule } from '../lazyModule.ts'
 
 const loadModule = lazyModule(() => import('./assistantPanel.ts'), assistantTranslations)
@@ -13,12 +15,16 @@ const loadPanel = async (language: Language) => {
   return module.default
 }
 
-/** Where the button would cover the actions of rows, and the answers are about something else. */
-const ADMINISTRATION = /^\/(super-)?admin(\/|$)/
+/** The panel is stored for times without a connection, but loaded only when it is opened. */
+const storePanel = async (language: Language) => {
+  const { active } = (await navigator.serviceWorker?.ready) ?? {}
+  if (active) sendToWorker(active, { type: 'assistant', language })
+}
 
-/** The button of the help assistant, with what it opens. The administration has none. */
+/** The button of the help assistant, with what it opens. */
 export default function Assistant({ me }: { me: User }) {
-  const { pathname } = useLocation()
-  if (ADMINISTRATION.test(pathname)) return null
+  const { i18n } = useTranslation()
+  const language = i18n.language as Language
+  useEffect(() => void storePanel(language), [language])
   return <AssistantButton me={me} loadPanel={loadPanel} />
 }
