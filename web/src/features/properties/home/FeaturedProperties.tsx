@@ -47,7 +47,7 @@ export function FeaturedProperties({ properties }: { properties: readonly Proper
                   <span dir="auto" className="title-start block truncate text-13 font-semibold group-hover:underline">
                     {index === 0 ? property.title : property.city}
                   </span>
-                  <span className="block truncate text-13">
+                  <span className="block text-13 sm:truncate">
                     {index === 0 && `${property.city} · `}
                     {money(property.price, property.currency)} {t(`per.${property.priceUnit}`)}
                   </span>
