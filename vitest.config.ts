@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 /** Node loads the modules itself, which costs a third of what vite's module runner does. It knows no .tsx. */
 const BY_NODE = { viteModuleRunner: false, nodeLoader: false }
 
-/** The whole of what was found instead: the report of a run on another machine is all there is. */
+/** Does not truncate actual values: of a run on another machine the report is all there is. */
 const REPORT = { chaiConfig: { truncateThreshold: 2_000 } }
 
 const testFiles = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}'], {

@@ -1,7 +1,7 @@
 // Measures the JavaScript and CSS that the home page loads before interaction. `node scripts/budget.mjs` prints it and fails above the budget.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT, filesOf, readSiteManifest } from './built-files.mjs'
+import { CLIENT, chunkFilesOf, readSiteManifest } from './built-files.mjs'
 
 /** Bytes of JavaScript, brotli, that the home page may load without a press or a key, also seconds later. */
 export const JAVASCRIPT_BUDGET = 137 * 1024
@@ -34,7 +34,7 @@ export const firstPageBytes = () => {
   const languages = Object.keys(manifest).filter((name) => LANGUAGE.test(name))
   const pages = languages.map((own) => {
     const texts = ['shortcuts', 'device'].map((area) => own.replace(LANGUAGE, `src/languages/${area}/$1.ts`))
-    const files = filesOf(manifest, [...LOADED, own, ...texts])
+    const files = chunkFilesOf(manifest, [...LOADED, own, ...texts])
     for (const other of [LATER, ...languages.filter((name) => name !== own)])
       if (files.has(manifest[other].file)) throw new Error(`The first page loads ${other}.`)
     const javascript = [...files].reduce((sum, file) => sum + size(file), 0)

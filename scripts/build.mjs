@@ -7,7 +7,7 @@ import { ROOT } from './node.mjs'
 
 const DIST = join(ROOT, 'web/dist')
 const STAMP = join(DIST, 'built-from')
-const SOURCES = ['web', 'contract/src', 'package-lock.json']
+const SOURCES = ['web', 'contract/src', 'package-lock.json', 'scripts/built-files.mjs']
 /** What the server is made of besides. server/src/platform/version.ts reads the id. */
 const SERVER_SOURCES = ['server/src', 'server/migrations', 'server/data', 'package.json']
 const BUILD_ID = join(DIST, 'build-id')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 
-const PROGRAMS = ['build.mjs', 'fingerprint.mjs', 'node.mjs']
+const PROGRAMS = ['build.mjs', 'built-files.mjs', 'fingerprint.mjs', 'node.mjs']
 const FOLDERS = ['web/dist', 'contract/src', 'server/src', 'server/migrations', 'server/data']
 /** Whom the modes of a folder bind: root they do not. */
 const ANOTHER_USER = process.getuid?.() === 0 ? { uid: 65_534 } : {}
@@ -47,7 +47,11 @@ it('a built site of a changed server is served by a user who cannot write, under
   const root = await checkout()
   onTestFinished(() => rm(root, { recursive: true }))
   const { fingerprint } = await import(pathToFileURL(join(root, 'scripts/fingerprint.mjs')).href)
-  await writeFile(join(root, 'web/dist/built-from'), fingerprint(['web', 'contract/src', 'package-lock.json']))
+  await writeFile(
+    join(root, 'web/dist/built-from'),
+    fingerprint(['web', 'contract/src', 'package-lock.json', 'scripts/built-files.mjs']),
+  )
+
   await writeFile(join(root, 'web/dist/build-id'), 'earlier')
   for (const name of ['', 'web/dist']) await chmod(join(root, name), 0o755)
   await chmod(join(root, 'web/dist/build-id'), 0o444)

@@ -17,7 +17,7 @@ export const readSiteManifest = () => JSON.parse(readFileSync(join(CLIENT, '.vit
  * @param {string[]} sources
  * @returns {Set<string>}
  */
-export const filesOf = (manifest, sources) => {
+export const chunkFilesOf = (manifest, sources) => {
   const files = new Set()
   /** @param {string} source */
   const walk = (source) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { LANGUAGES } from '#contract/product.ts'
-import { filesOf, readSiteManifest } from '../scripts/built-files.mjs'
+import { chunkFilesOf, readSiteManifest } from '../scripts/built-files.mjs'
 
 const CONFIG = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
 const ASSETS = fileURLToPath(new URL('./dist/client/assets/', import.meta.url))
@@ -35,7 +35,10 @@ const assistantFiles = (manifest: Manifest): Record<string, string[]> =>
   Object.fromEntries(
     LANGUAGES.map((language) => {
       const texts = ['', 'keywords/'].map((folder) => `src/languages/assistant/${folder}${language}.ts`)
-      return [language, [...filesOf(manifest, ['src/app/lazy/assistantPanel.ts', ...texts])].map((file) => `/${file}`)]
+      return [
+        language,
+        [...chunkFilesOf(manifest, ['src/app/lazy/assistantPanel.ts', ...texts])].map((file) => `/${file}`),
+      ]
     }),
   )
 

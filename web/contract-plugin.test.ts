@@ -3,27 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { getProperty } from '#contract/properties.ts'
 import { Property } from '#contract/property.ts'
+import { chunkFilesOf, readSiteManifest } from '../scripts/built-files.mjs'
 import { forBrowsers } from './contract-plugin.ts'
 
 const ASSETS = join(import.meta.dirname, 'dist/client/assets')
-
-type Manifest = Record<string, { file: string; imports?: string[] }>
-
-const readManifest = async () => JSON.parse(await readFile(join(ASSETS, '../.vite/manifest.json'), 'utf8')) as Manifest
-
-/** Returns the files that a browser loads for these modules. */
-const loadedWith = (manifest: Manifest, modules: readonly string[]): string[] => {
-  const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}.`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) add(imported)
-  }
-  for (const name of modules) add(name)
-  return [...files]
-}
 
 describe('the contract in the browser', () => {
   it('is method, path and fallback of each call', () => {
@@ -48,18 +31,18 @@ describe('the built site', () => {
     }
   })
   it('contains nothing of the server, and zod only in its small form', async () => {
-    for (const { file } of Object.values(await readManifest())) {
+    for (const { file } of Object.values(readSiteManifest())) {
       const text = await readFile(join(ASSETS, '..', file), 'utf8')
       expect(text).not.toMatch(/kysely|fastify/i)
       expect(text).not.toMatch(/['"`]ZodObject['"`]/)
     }
   })
   it.each(['home', 'search', 'property', 'compare'])('loads no form validation on the page %s', async (page) => {
-    for (const file of loadedWith(await readManifest(), ['src/hydrate.tsx', `src/app/routes/${page}.tsx`]))
+    for (const file of chunkFilesOf(readSiteManifest(), ['src/hydrate.tsx', `src/app/routes/${page}.tsx`]))
       expect(await readFile(join(ASSETS, '..', file), 'utf8')).not.toMatch(/['"`]ZodMiniObject['"`]/)
   })
   it('validates with zod on the login page', async () => {
-    const files = loadedWith(await readManifest(), ['src/app/routes/login.tsx'])
+    const files = [...chunkFilesOf(readSiteManifest(), ['src/app/routes/login.tsx'])]
     const texts = await Promise.all(files.map((file) => readFile(join(ASSETS, '..', file), 'utf8')))
     expect(texts.join()).toMatch(/['"`]ZodMiniObject['"`]/)
   })

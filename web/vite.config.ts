@@ -114,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           checks: CHECKS,
           input: ['src/browser.ts', 'src/styles.css'],
+          // A module of the contract only declares: of one whose numbers alone are used, its schemas are not loaded.
+          treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
           // Few larger files compress better than many small ones, and the libraries' file outlives our own changes.
           output: {
             codeSplitting: {

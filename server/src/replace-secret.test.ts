@@ -194,7 +194,7 @@ describe('npm run replace-secret', () => {
 
   it.each([
     [{ OLD_JWT_SECRET: FIRST }, 'Set JWT_SECRET to the new secret'],
-    [{ JWT_SECRET: SECOND }, 'Set OLD_JWT_SECRET to the secret before.'],
+    [{ JWT_SECRET: SECOND }, 'Set OLD_JWT_SECRET to the secret before, which is another one than JWT_SECRET.'],
     [
       { JWT_SECRET: SECOND, OLD_JWT_SECRET: 'a secret that this database never had' },
       'OLD_JWT_SECRET is not the secret with which this database is encrypted.',

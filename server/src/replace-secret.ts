@@ -22,8 +22,8 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 
 const USAGE = `Usage: npm run replace-secret [-- --lost]
 
-Encrypts with JWT_SECRET what the database has encrypted with the secret before, which is OLD_JWT_SECRET or the one in
-DATA_DIR: secrets of authenticator apps, and where payouts go. All sessions and recovery codes end. Stop all servers before,
+Encrypts with JWT_SECRET what the database has encrypted with the secret before, which is OLD_JWT_SECRET, else the one in
+DATA_DIR (with both, values of either are read): secrets of authenticator apps, and where payouts go. All sessions and recovery codes end. Stop all servers before,
 and make a backup afterwards: earlier backups need the secret before.
 
 With --lost the secret before is not needed. Two-step verification is then turned off where it was on, and landlords have to
@@ -36,7 +36,7 @@ const nothingChanged = (sentence: string) => new StartupError(`${sentence} Nothi
 /** A secret that may be the one before, and what it is called in refusals. */
 type Candidate = { readonly keys: Keys; readonly name: string }
 
-/** The one that is given comes first, and says which is meant. The one in DATA_DIR may have encrypted a part. */
+/** OLD_JWT_SECRET comes first: it must be a secret of this database. Values may also be encrypted with the one in DATA_DIR. */
 const findCandidates = async ({ dataDir }: Config, after: Keys): Promise<Candidate[]> =>
   [
     { secret: process.env.OLD_JWT_SECRET, name: 'OLD_JWT_SECRET' },
@@ -49,7 +49,7 @@ const findCandidates = async ({ dataDir }: Config, after: Keys): Promise<Candida
  * Returns the secrets before that are proven to be the database's, or undefined when it is used with the new one already. Throws
  * StartupError for one that is not the database's, and for one that is not lost.
  */
-const judge = async (
+const findSecretsBefore = async (
   client: pg.Client,
   candidates: readonly Candidate[],
   after: Keys,
@@ -66,12 +66,12 @@ const judge = async (
     if (proven[0]) throw nothingChanged(`${proven[0].name} is a secret of this database: repeat without --lost.`)
     return []
   }
-  const [meant] = candidates
-  if (!meant) throw nothingChanged('Set OLD_JWT_SECRET to the secret before.')
-  // Where the note names another one, that one is the secret before: with this one its values would be lost.
-  const mayBe = isNoted(meant) || site === undefined || isUsedWithAfter
-  if (!mayBe || (values > 0 && !proven.includes(meant)))
-    throw nothingChanged(`${meant.name} is not the secret with which this database is encrypted.`)
+  const [primary] = candidates
+  if (!primary) throw nothingChanged('Set OLD_JWT_SECRET to the secret before, which is another one than JWT_SECRET.')
+  // When the database names another secret, the values of that one would be lost.
+  const isPossible = isNoted(primary) || site === undefined || isUsedWithAfter
+  if (!isPossible || (values > 0 && !proven.includes(primary)))
+    throw nothingChanged(`${primary.name} is not the secret with which this database is encrypted.`)
   return proven.map(({ keys }) => keys)
 }
 
@@ -147,7 +147,7 @@ const main = async () => {
   const { url, stop } = await openUnchanged(config, { onEvent: printLine, saysWhich: true })
   try {
     await withConnection({ url, name: 'lintel replace-secret' }, async (client) => {
-      const before = await takeOver(client, url, () => judge(client, candidates, after, isLost))
+      const before = await takeOver(client, url, () => findSecretsBefore(client, candidates, after, isLost))
       if (before) {
         const db = connect(url, { max: 1 })
         try {

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { chunkFilesOf, readSiteManifest } from '../../scripts/built-files.mjs'
 import { ANSWER_DELAY } from '../../web/src/features/assistant/assistant.ts'
 import { accessibilityFaults, type Session, type Site, sharedSite } from '../support/browser.ts'
 import { instantAfter } from '../support/clock.ts'
 import { settled } from '../support/visit.ts'
 
 const SCREEN = { width: 390, height: 844 }
+const PANEL = [
+  'src/app/lazy/assistantPanel.ts',
+  'src/languages/assistant/en.ts',
+  'src/languages/assistant/keywords/en.ts',
+]
 const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true }
 
 let site: Site
@@ -200,11 +206,13 @@ describe('the help assistant', () => {
   it('product.md 9: works without the server, also when it is opened for the first time', async () => {
     const ann = await site.addAccount('Ann Offline')
     const { page, context } = await visitAs(ann, '/', { serviceWorkers: 'allow' })
-    const hasPanel = () =>
-      page.evaluate(async () =>
-        (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('assistantPanel')),
-      )
-    await expect.poll(hasPanel).toBe(true)
+    const files = [...chunkFilesOf(readSiteManifest(), PANEL)]
+    const missing = () =>
+      page.evaluate(async (names) => {
+        const stored = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname)
+        return names.filter((name) => !stored.includes(`/${name}`))
+      }, files)
+    await expect.poll(missing).toEqual([])
     await context.setOffline(true)
     await open(page)
     await ask(page, 'deposit')

@@ -1,41 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLIENT, chunkFilesOf, readSiteManifest } from '../../scripts/built-files.mjs'
 import { type Site, sharedSite } from '../support/browser.ts'
 import { settled } from '../support/visit.ts'
 
 const WEB = join(import.meta.dirname, '../../web')
-const CLIENT = join(WEB, 'dist/client')
 const ENTRIES = ['src/browser.ts', 'src/hydrate.tsx']
 const ADMIN_PAGE = /\/(admin[A-Z]\w*|superAdmins)\.tsx$/
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
-
 let site: Site
-let manifest: Record<string, Chunk>
+let manifest: ReturnType<typeof readSiteManifest>
 let routes: string[]
 let adminPages: string[]
 beforeAll(async () => {
   site = await sharedSite()
-  manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  manifest = readSiteManifest()
   const all = globSync('src/app/routes/*.tsx', { cwd: WEB }).map((name) => name.replaceAll('\\', '/'))
   routes = all.filter((name) => !ADMIN_PAGE.test(name))
   adminPages = [...all.filter((name) => ADMIN_PAGE.test(name)), 'src/app/admin/AdminArea.tsx']
 })
 afterAll(() => site.close())
 
-const filesOf = (names: readonly string[]): Set<string> => {
-  const files = new Set<string>()
-  const walk = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}.`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const further of chunk.imports ?? []) walk(further)
-  }
-  for (const name of names) walk(name)
-  return files
-}
+const filesOf = (names: string[]) => chunkFilesOf(manifest, names)
 
 /** Files that only pages of the administration load. */
 const adminFiles = () => {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { Line, Text } from '../fields.ts'
+import { MESSAGE_MAX, MESSAGE_PICTURES_MAX } from '../message-limits.ts'
 import { REASON_MAX } from './reason.ts'
 
-/** Characters of a message (product.md 7). */
-export const MESSAGE_MAX = 2_000
-/** Pictures of a message. */
-export const MESSAGE_PICTURES_MAX = 6
 const SAVED_REPLY_TITLE_MAX = 80
 
 /**

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-/** Paper has nothing to press. */
+/** Paper has nothing to press. On the narrowest phones long words of some languages, or spaced letters, need a second line. */
 const BASE =
-  'no-print inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-15 font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-50'
+  'no-print inline-flex min-h-11 items-center justify-center gap-2 rounded-6 px-4 text-center text-15 font-semibold whitespace-nowrap max-[22rem]:whitespace-normal transition-colors duration-150 disabled:opacity-50'
 
 const VARIANTS = {
   /** The main action of the page or dialog. */

@@ -17,7 +17,7 @@ declare const ASSISTANT_FILES: Readonly<Record<Language, readonly string[]>>
 
 const scope = globalThis as unknown as WorkerScope
 
-/** Files beside those of the offline page that tabs have loaded; more are dropped, oldest first. */
+/** Files beside those of the offline page, which tabs have loaded or may need; more are dropped, oldest first. */
 const MAX_ASSETS = 200
 
 /** A browser refuses its caches when the disk is full or the visitor has blocked storage: the network is left then. */
@@ -140,7 +140,7 @@ scope.addEventListener('message', (event: MessageEvent) => {
   if (data.type === 'activate') event.waitUntil(scope.skipWaiting())
   if (data.type === 'shell') event.waitUntil(tried(saveShell()))
   if (data.type === 'keep') event.waitUntil(keep(data.paths))
-  if (data.type === 'assistant') event.waitUntil(keep(ASSISTANT_FILES[data.language]))
+  if (data.type === 'assistant') event.waitUntil(keep(ASSISTANT_FILES[data.language] ?? []))
   if (data.type === 'version') event.ports[0]?.postMessage(SITE_VERSION)
 })
 scope.addEventListener('push', (event: PushEvent) => {

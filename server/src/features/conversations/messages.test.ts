@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGE_MAX } from '#contract/forms/conversations.ts'
+import { MESSAGE_MAX } from '#contract/message-limits.ts'
 import { createTestContext } from '../../../../tests/support/app.ts'
 import { conversationContextOfFile } from '../../../../tests/support/conversation-calls.ts'
 import { addProperty, as } from '../../../../tests/support/fixtures.ts'

@@ -3,3 +3,12 @@
  * startup is a bug.
  */
 export class StartupError extends Error {}
+
+/** Of another user's file, as when root runs a command of the server's user or the other way round. */
+const FORBIDDEN = ['EACCES', 'EPERM']
+
+/** The failure to read a file or folder of DATA_DIR, with the system's code. */
+export const cannotRead = (path: string, code = ''): StartupError =>
+  new StartupError(
+    `${path} cannot be read (${code}).${FORBIDDEN.includes(code) ? ' Run this as the user of the server.' : ''}`,
+  )

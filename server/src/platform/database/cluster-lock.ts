@@ -26,8 +26,8 @@ const TRY_INTERVAL = 200
 const TRIES = 40
 
 /**
- * Keeps servers from a cluster that was stopped, until what is returned is called. Where there are no locks, it only looks for a server.
- * Throws StartupError while one runs, also one that cannot be seen because it is in another container.
+ * Locks a stopped cluster, so that no server can start on it, and returns what unlocks it. Where there are no locks, it only looks for a
+ * server. Throws StartupError while one runs, also one that cannot be seen because it is in another container.
  */
 export const lockCluster = async (folder: string): Promise<Unlock> => {
   for (let tries = 1; !(await findServer(folder)); tries += 1) {

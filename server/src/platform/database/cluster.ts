@@ -74,14 +74,14 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
   return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
 }
 
-/** Temporary files and folders of starts. */
+/** Temporary files and folders of starts, by the id at their end: a copy of the secret that an operator keeps there has none. */
 const TEMPORARY =
-  /^(?:database(?:-next)?-making|database\.lock|password|postgres-programs-of-[\d.]+|secret|write-check)-[\w-]+$/
+  /^(?:database(?:-next)?-making|database\.lock|password|postgres-programs-of-[\d.]+|secret|write-check)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Milliseconds after which the start that needed them has ended: its process id would say nothing in another container. */
 const ABANDONED_AFTER = 3_600_000
 
 /** Removes what starts left behind that were killed. */
-const removeAbandoned = async (dataDir: string) => {
+export const removeAbandoned = async (dataDir: string) => {
   for (const name of await readdir(dataDir)) {
     if (!TEMPORARY.test(name)) continue
     const path = join(dataDir, name)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../configuration/startup-error.ts'
-import { isAlive, isServer, readPostmaster } from './cluster.ts'
+import { findServer, isAlive, isServer, readPostmaster } from './cluster.ts'
 import { underLock } from './cluster-lock.ts'
 import { IS_LOCKED, isWithoutLocks, withoutLocks } from './flock.ts'
 import type { Identity } from './identity.ts'
@@ -99,7 +99,7 @@ export const connectOrStart = async (
         options.onEvent?.(withoutLocks(home))
         isLocking = false
       } else if (!PASSING.test(message)) failures += 1
-      if (/postmaster\.pid/.test(message) && noted && !isRunning)
+      if (/postmaster\.pid/.test(message) && noted && !(await findServer(folder)))
         await rm(join(folder, 'postmaster.pid'), { force: true })
       if (!lastPort && /could not bind|Address already in use/.test(message)) requestedPort = 0
       started = null

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
-import { StartupError } from '../configuration/startup-error.ts'
+import { cannotRead } from '../configuration/startup-error.ts'
 import { ADMINISTRATOR, createCluster, readPostmaster } from './cluster.ts'
 import { connectOrStart, type ServerOptions, shutDown, socketFolder } from './embedded-server.ts'
 import { chooseIdentity } from './identity.ts'
@@ -38,7 +38,7 @@ const exists = async (path: string): Promise<boolean> => {
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return false
-    throw new StartupError(`${path} cannot be read (${code}). Run the command as the user of the server.`)
+    throw cannotRead(path, code)
   }
 }
 

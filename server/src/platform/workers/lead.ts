@@ -13,6 +13,8 @@ type Options = {
   readonly onEvent: (message: string) => void
   /** Returns why no process may start at the moment. */
   readonly findObstacle: () => Promise<string | undefined>
+  /** Ctrl-C ends the workers too, also while they start. */
+  readonly signal: AbortSignal
 }
 
 /** Whether the worker listens; false when it ended before. */
@@ -24,7 +26,7 @@ const listens = (worker: Worker): Promise<boolean> =>
  * Throws StartupError when the first one cannot start; it has said why. An obstacle that is found later is an unhandled
  * rejection, which stops the process.
  */
-export const leadWorkers = async ({ count, onEvent, findObstacle }: Options): Promise<() => Promise<void>> => {
+export const leadWorkers = async ({ count, onEvent, findObstacle, signal }: Options): Promise<() => Promise<void>> => {
   let isReplacing = false
   serveCounters()
   serveMetrics()
@@ -36,9 +38,9 @@ export const leadWorkers = async ({ count, onEvent, findObstacle }: Options): Pr
     isReplacing = false
     throw new StartupError(obstacle)
   }
-  cluster.on('exit', (worker, code, signal) => {
-    if (!isReplacing) return
-    onEvent(`The server process ${worker.process.pid} ended (${signal ?? code}). Starting another.`)
+  cluster.on('exit', (worker, code, endedBy) => {
+    if (!isReplacing || signal.aborted) return
+    onEvent(`The server process ${worker.process.pid} ended (${endedBy ?? code}). Starting another.`)
     void replace()
   })
   const stop = async () => {

@@ -15,16 +15,21 @@ const loadPanel = async (language: Language) => {
   return module.default
 }
 
-/** The panel is stored for times without a connection, but loaded only when it is opened. */
-const storePanel = async (language: Language) => {
-  const { active } = (await navigator.serviceWorker?.ready) ?? {}
-  if (active) sendToWorker(active, { type: 'assistant', language })
+/** Stores the panel for times without a connection; it is loaded when it is opened. Returns what ends that. */
+const storePanel = (language: Language) => {
+  const workers = navigator.serviceWorker
+  if (!workers || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return undefined
+  const store = () => void workers.ready.then(({ active }) => sendToWorker(active, { type: 'assistant', language }))
+  store()
+  // The worker of another build stores the files of that build.
+  workers.addEventListener('controllerchange', store)
+  return () => workers.removeEventListener('controllerchange', store)
 }
 
 /** The button of the help assistant, with what it opens. */
 export default function Assistant({ me }: { me: User }) {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
-  useEffect(() => void storePanel(language), [language])
+  useEffect(() => storePanel(language), [language])
   return <AssistantButton me={me} loadPanel={loadPanel} />
 }

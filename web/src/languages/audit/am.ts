@@ -25,7 +25,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   device: '{{browser}} በ{{system}}',
   unknownDevice: 'ያልታወቀ መሣሪያ',
   id: {
-    copy: 'መለያ {{id}}ን ይቅዱ',
+    copy: 'ይቅዱ፦ መለያ {{id}}',
     copied: 'መለያው ተቀድቷል',
     notCopied: 'መለያውን መቅዳት አልተቻለም፦ {{id}}',
   },

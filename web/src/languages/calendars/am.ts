@@ -21,7 +21,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   kinds: { stay: 'ቆይታ', request: 'ጥያቄ', block: 'በእርስዎ የታገደ', busy: 'በሌላ የቀን መቁጠሪያ የተያዘ' },
   bar: {
-    stay: 'የ{{name}} ቆይታ፣ {{days}}',
+    stay: '{{name}}፦ ቆይታ፣ {{days}}',
     request: 'የ{{name}} ጥያቄ፣ {{days}}',
     block: 'የታገደ፣ {{days}}',
     blockNote: 'የታገደ፦ {{name}}፣ {{days}}',

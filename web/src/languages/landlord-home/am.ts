@@ -74,7 +74,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     current: 'ይህ ወር',
     listing: 'ማስታወቂያ',
     paused: 'ለሕዝብ የማይታይ',
-    stay: 'የ{{name}} ቆይታ፣ {{days}}',
+    stay: '{{name}}፦ ቆይታ፣ {{days}}',
     request: 'የ{{name}} ጥያቄ፣ {{days}}',
     block: 'ታግዷል፣ {{days}}',
     busy: 'በሌላ የቀን መቁጠሪያ ተይዟል፣ {{days}}',

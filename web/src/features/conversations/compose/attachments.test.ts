@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
+import { MESSAGE_PICTURES_MAX } from '#contract/message-limits.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { UploadServices } from '../../../ui/uploads/uploads.ts'
 import { createAttachments } from './attachments.ts'

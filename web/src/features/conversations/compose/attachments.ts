@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { MESSAGE_PICTURES_MAX } from '#contract/forms/conversations.ts'
+import { MESSAGE_PICTURES_MAX } from '#contract/message-limits.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { PictureError } from '../../../ui/uploads/resize.ts'
 import { awaitReady, type UploadServices } from '../../../ui/uploads/uploads.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MESSAGE_MAX } from '#contract/forms/conversations.ts'
+import { MESSAGE_MAX } from '#contract/message-limits.ts'
 import type { OutgoingMessage } from '../outbox.ts'
 import { useAttachments } from './useAttachments.ts'
 import { useDraft } from './useDraft.ts'
