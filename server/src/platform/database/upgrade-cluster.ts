@@ -37,12 +37,17 @@ const withCluster = async <Done>(
   programs: Programs,
   work: (url: string) => Promise<Done>,
 ): Promise<Done> => {
-  signal?.throwIfAborted()
-  const { url, stop } = await openCluster(folder, programs)
+  const cluster = await openCluster(folder, programs)
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= cluster.stop()
+    return stopping
+  }
   const abort = () => void stop()
   signal?.addEventListener('abort', abort)
   try {
-    return await work(url)
+    signal?.throwIfAborted()
+    return await work(cluster.url)
   } finally {
     signal?.removeEventListener('abort', abort)
     await stop()
