@@ -62,6 +62,6 @@ it.runIf(process.getuid?.() === 0)('a user who cannot look into DATA_DIR is told
   const { code, err } = await runProgram('check-ledger', [], { DATA_DIR: closed }, 65_534)
   expect({ code, err }).toEqual({
     code: 1,
-    err: `${closed}/database cannot be read (EACCES). Run the command as the user of the server.\n`,
+    err: `${closed}/database cannot be read (EACCES). Run this as the user of the server.\n`,
   })
 })

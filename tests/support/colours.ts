@@ -11,9 +11,11 @@ export const ALL_COLOURS: readonly Colours[] = [
   { theme: 'dark', isForced: true },
 ]
 
-/** Runs in the page. Waits for the transitions that run, and returns whether there were any. */
+/** Runs in the page. Waits for the transitions that run, and returns whether there were any. One that keeps its last frame is listed too. */
 const endTransitions = async (): Promise<boolean> => {
-  const running = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  const running = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
   await Promise.allSettled(running.map(({ finished }) => finished))
   return running.length > 0
 }
