@@ -51,7 +51,6 @@ it('a built site of a changed server is served by a user who cannot write, under
     join(root, 'web/dist/built-from'),
     fingerprint(['web', 'contract/src', 'package-lock.json', 'scripts/built-files.mjs']),
   )
-
   await writeFile(join(root, 'web/dist/build-id'), 'earlier')
   for (const name of ['', 'web/dist']) await chmod(join(root, name), 0o755)
   await chmod(join(root, 'web/dist/build-id'), 0o444)

@@ -178,8 +178,9 @@ const launch = async (
     message: async () => {
       const written = (await readFile(logFile)).subarray(before).toString()
       const lines = written.trim().split('\n')
-      const cause = [/No space left/, /FATAL|PANIC/].map((pattern) => lines.findLast((line) => pattern.test(line)))
-      return cause.find(Boolean)?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
+      const lastWith = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))
+      const cause = lastWith(/No space left/) ?? lastWith(/FATAL|PANIC/)
+      return cause?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
     },
   }
 }

@@ -25,7 +25,7 @@ export type Embedded = {
 type Options = ServerOptions & {
   /** Opens a cluster of an earlier major version with its own programs, instead of moving it to the new version. */
   readonly keepsVersion?: boolean
-  /** Ends waiting for a process that creates or moves the cluster. */
+  /** Ends a move to a new version, and waiting for a process that creates or moves the cluster. */
   readonly signal?: AbortSignal | undefined
 }
 
