@@ -22,7 +22,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   kinds: { stay: 'ቆይታ', request: 'ጥያቄ', block: 'በእርስዎ የታገደ', busy: 'በሌላ የቀን መቁጠሪያ የተያዘ' },
   bar: {
     stay: '{{name}}፦ ቆይታ፣ {{days}}',
-    request: 'የ{{name}} ጥያቄ፣ {{days}}',
+    request: '{{name}}፦ ጥያቄ፣ {{days}}',
     block: 'የታገደ፣ {{days}}',
     blockNote: 'የታገደ፦ {{name}}፣ {{days}}',
     busy: 'በ{{name}} የተያዘ፣ {{days}}',

@@ -75,7 +75,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     listing: 'ማስታወቂያ',
     paused: 'ለሕዝብ የማይታይ',
     stay: '{{name}}፦ ቆይታ፣ {{days}}',
-    request: 'የ{{name}} ጥያቄ፣ {{days}}',
+    request: '{{name}}፦ ጥያቄ፣ {{days}}',
     block: 'ታግዷል፣ {{days}}',
     busy: 'በሌላ የቀን መቁጠሪያ ተይዟል፣ {{days}}',
     kinds: { stay: 'ቆይታ', request: 'ጥያቄ', block: 'በእርስዎ የታገደ', busy: 'በሌላ የቀን መቁጠሪያ የተያዘ' },
