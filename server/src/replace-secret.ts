@@ -23,8 +23,8 @@ import { SEALED_COLUMNS } from './sealed-columns.ts'
 const USAGE = `Usage: npm run replace-secret [-- --lost]
 
 Encrypts with JWT_SECRET what the database has encrypted with the secret before, which is OLD_JWT_SECRET, else the one in
-DATA_DIR (with both, values of either are read): secrets of authenticator apps, and where payouts go. All sessions and recovery codes end. Stop all servers before,
-and make a backup afterwards: earlier backups need the secret before.
+DATA_DIR (with both, values of either are read): secrets of authenticator apps, and where payouts go. All sessions and
+recovery codes end. Stop all servers before, and make a backup afterwards: earlier backups need the secret before.
 
 With --lost the secret before is not needed. Two-step verification is then turned off where it was on, and landlords have to
 enter again where their payouts go.`
@@ -95,7 +95,12 @@ const deleteEarlierFile = async (client: pg.Client, dataDir: string, after: Keys
   const site = siteOf(deriveKeys(secret))
   if (site === siteOf(after)) return
   const file = secretFileOf(dataDir)
-  if ((await findEarlierSites(client)).includes(site)) await rm(file, { force: true })
+  if ((await findEarlierSites(client)).includes(site))
+    await rm(file, { force: true }).catch(({ code }: NodeJS.ErrnoException) => {
+      console.log(
+        `${file} has the secret before and cannot be deleted (${code}). Delete it: a start without JWT_SECRET takes it.`,
+      )
+    })
   else console.log(`${file} stays: this database does not know it. Delete it unless it is another site's.`)
 }
 

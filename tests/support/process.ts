@@ -73,10 +73,16 @@ export const startServer = async (env: Record<string, string>, options: Options 
   const { PORT = String(await freePort()) } = env
   const served = launch({ ...env, PORT }, options)
   const url = `http://127.0.0.1:${PORT}`
-  await until(async () => {
-    if (served.child.exitCode !== null) throw new Stopped(served.output())
-    return (await fetch(`${url}/healthz`)).status === 200
-  }, 120_000)
+  try {
+    await until(async () => {
+      if (served.child.exitCode !== null) throw new Stopped(served.output())
+      return (await fetch(`${url}/healthz`)).status === 200
+    }, 120_000)
+  } catch (problem) {
+    // Another process was given the port meanwhile.
+    if (env.PORT || !(problem instanceof Stopped && problem.message.includes(`Port ${PORT} is in use`))) throw problem
+    return startServer(env, options)
+  }
   return { ...served, url }
 }
 

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '../configuration/startup-error.ts'
+import { cannotRead, StartupError } from '../configuration/startup-error.ts'
 import type { Identity } from './identity.ts'
 import { runProgram } from './run-program.ts'
 
@@ -71,7 +71,11 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
     })
   }
   await removeAbandoned(dataDir)
-  return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
+  const file = join(folder, PASSWORD_FILE)
+  const password = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw cannotRead(file, code)
+  })
+  return password.trim()
 }
 
 /** Temporary files and folders of starts, by the id at their end: a copy of the secret that an operator keeps there has none. */

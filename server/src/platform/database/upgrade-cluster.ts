@@ -4,9 +4,10 @@ import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
 import { type Manifest, writeManifest } from '../backup/manifest.ts'
 import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
+import { StartupError } from '../configuration/startup-error.ts'
 import { findServer } from './cluster.ts'
 import { inUse, lockCluster } from './cluster-lock.ts'
-import { shutDown } from './embedded-server.ts'
+import { DISK_FULL, followLog, shutDown } from './embedded-server.ts'
 import type { Unlock } from './flock.ts'
 import { chooseIdentity } from './identity.ts'
 import { listMigrations } from './migrate.ts'
@@ -32,11 +33,12 @@ export const nextClusterOf = (home: string): string => join(home, 'database-next
 
 /** Opens the cluster in a folder for `work`, and stops it afterwards, or as soon as this process is to stop. */
 const withCluster = async <Done>(
-  { openCluster, signal }: Move,
+  { home, openCluster, signal }: Move,
   folder: string,
   programs: Programs,
   work: (url: string) => Promise<Done>,
 ): Promise<Done> => {
+  const readLog = await followLog(home)
   const cluster = await openCluster(folder, programs)
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -48,6 +50,12 @@ const withCluster = async <Done>(
   try {
     signal?.throwIfAborted()
     return await work(cluster.url)
+  } catch (problem) {
+    // The connection has only been lost: the server says why.
+    if (!(await readLog()).some((line) => DISK_FULL.test(line))) throw problem
+    throw new StartupError(
+      `The database could not be moved to a new version: the disk of ${home} is full. Make room and start again. Nothing was lost.`,
+    )
   } finally {
     signal?.removeEventListener('abort', abort)
     await stop()
@@ -57,8 +65,16 @@ const withCluster = async <Done>(
 /** Returns when a server began last on a cluster: PostgreSQL writes that file at each start. */
 const lastStartOf = async (folder: string) => (await stat(join(folder, 'postmaster.opts'), { bigint: true })).mtimeNs
 
-/** Copies all rows of the old cluster into `backup`, stops it, and keeps every server from it. Returns what is to be loaded, and the lock. */
-const copyOld = async (options: Move, programs: Programs, backup: string): Promise<[Manifest, Unlock]> => {
+type Copied = {
+  /** What is to be loaded. */
+  readonly manifest: Manifest
+  /** Throws StartupError when another server ran on the old cluster after the copy began: what it wrote is not in the copy. */
+  readonly assertUnchanged: () => Promise<void>
+  readonly unlock: Unlock
+}
+
+/** Copies all rows of the old cluster into `backup`, stops it, and keeps every server that takes the lock from it. */
+const copyOld = async (options: Move, programs: Programs, backup: string): Promise<Copied> => {
   const { folder } = options
   let began: bigint | undefined
   const manifest = await withCluster(options, folder, programs, (url) =>
@@ -76,10 +92,10 @@ const copyOld = async (options: Move, programs: Programs, backup: string): Promi
     }),
   )
   const unlock = await lockCluster(folder)
-  // Another server ran between the copy and the lock: what it wrote is not in the copy.
-  if ((await lastStartOf(folder)) === began) return [manifest, unlock]
-  await unlock()
-  throw inUse(folder)
+  const assertUnchanged = async () => {
+    if ((await findServer(folder)) || (await lastStartOf(folder)) !== began) throw inUse(folder)
+  }
+  return { manifest, assertUnchanged, unlock }
 }
 
 /** Loads the rows into a new cluster in `next`, and stops it. */
@@ -103,33 +119,44 @@ const placeForOld = async (home: string, major: number) => {
   return join(home, place)
 }
 
+/** Puts the new cluster into its place, after the old one was moved away, and says what is left of that. */
+export const finishMove = async ({ home, folder, programs, onEvent }: Omit<Move, 'openCluster'>): Promise<void> => {
+  await rename(nextClusterOf(home), folder)
+  const names = await readdir(home)
+  // Of a move that was killed before this.
+  const earlier = names.filter((name) => /^postgres-\d+$/.test(name))
+  await Promise.all(earlier.map((name) => rm(join(home, name), { recursive: true, force: true })))
+  const left = names.filter((name) => /^database-\d/.test(name)).sort()
+  onEvent(
+    `The database is of PostgreSQL ${programs.major} now. The old one and a copy of its rows are still in ${home} (${left.join(', ')}). Delete them when all is well.`,
+  )
+}
+
 /**
  * Moves a cluster to the major version of the programs: copies all rows with the old programs, which npm brings once more, and
  * loads them into a new cluster, which then takes the place of the old one. An interrupted move begins again. For a process with
  * the lock of DATA_DIR. Throws StartupError.
  */
 export const moveCluster = async (options: Move, major: number): Promise<void> => {
-  const { home, folder, programs, onEvent } = options
+  const { home, folder, programs, onEvent, signal } = options
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
   const copy = join(home, `database-copying-${major}`)
   const next = nextClusterOf(home)
   await rm(copy, { recursive: true, force: true })
   await using held = new AsyncDisposableStack()
-  const earlier = await fetchPrograms(major, home)
+  const earlier = await fetchPrograms(major, home, signal)
   held.defer(earlier.remove)
-  const [manifest, unlock] = await copyOld(options, earlier, copy)
+  const { manifest, assertUnchanged, unlock } = await copyOld(options, earlier, copy)
   // A server of an earlier Lintel would write into the new files after the renames.
   held.defer(unlock)
+  // Another one may have run between the copy and the lock.
+  await assertUnchanged()
   assertKnownMigrations(manifest, await listMigrations())
   await loadNext(options, next, copy, manifest)
   // Not every earlier Lintel takes the lock.
-  if (await findServer(folder)) throw inUse(folder)
+  await assertUnchanged()
   const old = await placeForOld(home, major)
-  const backup = `${old}-backup`
+  await rename(copy, `${old}-backup`)
   await rename(folder, old)
-  await rename(next, folder)
-  await rename(copy, backup)
-  onEvent(
-    `The database is of PostgreSQL ${programs.major} now. The old one is in ${old} and a copy of its rows in ${backup}: delete both when all is well.`,
-  )
+  await finishMove(options)
 }

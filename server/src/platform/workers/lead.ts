@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../configuration/startup-error.ts'
 import { serveCounters } from './counters.ts'
 import { serveMetrics } from './metrics.ts'
+import { passOn } from './pass-on.ts'
 
 /** Milliseconds until a worker that ended is replaced: one that cannot start must not keep the machine busy. */
 const PAUSE = 1_000
@@ -15,6 +16,12 @@ type Options = {
   readonly findObstacle: () => Promise<string | undefined>
   /** Ctrl-C ends the workers too, also while they start. */
   readonly signal: AbortSignal
+}
+
+const fork = (): Worker => {
+  const worker = cluster.fork()
+  passOn(worker)
+  return worker
 }
 
 /** Whether the worker listens; false when it ended before. */
@@ -34,7 +41,7 @@ export const leadWorkers = async ({ count, onEvent, findObstacle, signal }: Opti
     await delay(PAUSE)
     const obstacle = isReplacing ? await findObstacle() : undefined
     if (!isReplacing) return
-    if (!obstacle) return void cluster.fork()
+    if (!obstacle) return void fork()
     isReplacing = false
     throw new StartupError(obstacle)
   }
@@ -55,8 +62,8 @@ export const leadWorkers = async ({ count, onEvent, findObstacle, signal }: Opti
     )
   }
   // The first one fills an empty database; the others find it filled.
-  if (!(await listens(cluster.fork()))) throw new StartupError('No server process could start.')
+  if (!(await listens(fork()))) throw new StartupError('No server process could start.')
   isReplacing = true
-  await Promise.all(Array.from({ length: count - 1 }, () => listens(cluster.fork())))
+  await Promise.all(Array.from({ length: count - 1 }, () => listens(fork())))
   return stop
 }
