@@ -10,8 +10,8 @@ export const am: Words<'one' | 'other', typeof en> = {
   none: 'የለም',
   facts: {
     lastSeen: 'የመጨረሻ እንቅስቃሴ',
-    neverSeen: 'የቅርብ ጊዜ መግቢያ የለም',
-    sessions: 'ንቁ መግቢያዎች',
+    neverSeen: 'በቅርቡ አልገቡም',
+    sessions: 'ንቁ ክፍለ ጊዜዎች',
     language: 'የኢሜይል ቋንቋ',
     password: 'የይለፍ ቃል',
     hasPassword: 'ተቀናብሯል',
@@ -115,7 +115,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     count_other: '{{n}} ክፍያዎች',
     sent: 'የተከፈለ፦ {{amount}}',
     due: 'አሁን የሚከፈል፦ {{amount}}',
-    owed: 'ከተመላሽ በኋላ አከራዩ ያለበት ዕዳ፦ {{amount}}',
+    owed: 'ከተመላሽ በኋላ አከራዩ ያለባቸው ዕዳ፦ {{amount}}',
   },
   audit: {
     title: 'የክትትል መዝገብ',

@@ -202,7 +202,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
       holder: 'صاحب الحساب',
       bankName: 'المصرف',
       account: 'آيبان أو رقم الحساب',
-      bankCode: 'رمز BIC أو رمز البنك',
+      bankCode: 'رمز BIC أو رمز المصرف',
       provider: 'مزود الخدمة',
       phone: 'رقم الهاتف',
     },

@@ -206,7 +206,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     bookingStatus: {
       question: 'Où voir mes réservations et leur statut ?',
       answer:
-        'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord acceptée par le propriétaire, puis payée par vous. Une réservation instantanée est acceptée immédiatement.',
+        'Mes réservations les montre toutes : en attente, à venir, passées et annulées. Une réservation est d’abord confirmée par le propriétaire, puis payée par vous. Une réservation instantanée est confirmée immédiatement.',
     },
     changeDates: {
       question: 'Puis-je changer les dates ou le nombre de voyageurs d’une réservation ?',

@@ -21,13 +21,13 @@ export const am: Words<'one' | 'other', typeof en> = {
   after: 'በኋላ',
   empty: 'እስካሁን ምንም እንቅስቃሴ የለም',
   emptyFiltered: 'ከማጣሪያዎችዎ ጋር የሚዛመድ እንቅስቃሴ የለም',
-  hint: 'አስተዳዳሪ፣ የተደረገበት፣ ምክንያት፣ መለያ ወይም አድራሻ',
+  hint: 'አስተዳዳሪ፣ የተደረገበት፣ ምክንያት፣ መለያ ቁጥር ወይም አድራሻ',
   device: '{{browser}} በ{{system}}',
   unknownDevice: 'ያልታወቀ መሣሪያ',
   id: {
-    copy: 'ይቅዱ፦ መለያ {{id}}',
-    copied: 'መለያው ተቀድቷል',
-    notCopied: 'መለያውን መቅዳት አልተቻለም፦ {{id}}',
+    copy: 'ይቅዱ፦ መለያ ቁጥር {{id}}',
+    copied: 'መለያ ቁጥሩ ተቀድቷል',
+    notCopied: 'መለያ ቁጥሩን መቅዳት አልተቻለም፦ {{id}}',
   },
   systems: { COMMAND: 'የአገልጋይ ትዕዛዝ', START: 'የአገልጋይ መነሳት' },
   actions: {

@@ -43,7 +43,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     'admin_sign-in-removed': 'إزالة طريقة تسجيل دخول',
     'admin_second-factor-on': 'تفعيل التحقق بخطوتين',
     'admin_second-factor-off': 'إيقاف التحقق بخطوتين',
-    'admin_recovery-codes-renewed': 'استبدال رموز الاسترداد',
+    'admin_recovery-codes-renewed': 'استبدال الرموز الاحتياطية',
     'user_second-factor-reset': 'إيقاف التحقق بخطوتين لمستخدم',
     'landlord-request_approved': 'قبول طلب مؤجر',
     'landlord-request_rejected': 'رفض طلب مؤجر',

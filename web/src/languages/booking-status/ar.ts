@@ -3,6 +3,6 @@ export const status = {
   CONFIRMED: 'مؤكَّد',
   REJECTED: 'مرفوض',
   CANCELLED: 'ملغى',
-  EXPIRED: 'منتهي',
+  EXPIRED: 'انتهت مهلته',
   COMPLETED: 'مكتمل',
 }

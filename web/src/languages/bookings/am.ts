@@ -118,7 +118,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     late: 'የ{{amount}} ክፍያ ከስረዛው በኋላ ደርሷል',
     unneeded: 'ማስያዣው ሊቀበለው የማይችል የ{{amount}} ክፍያ ደርሷል',
     claimed: 'አከራዩ ከመያዣው {{amount}} ጠይቀዋል',
-    answered: 'ተከራዩ ለጥያቄው መልሰዋል',
+    answered: 'ተከራዩ ለመያዣ ይገባኛል ጥያቄው መልስ ሰጥተዋል',
     withdrawn: 'አከራዩ የመያዣ ይገባኛል ጥያቄያቸውን አንስተዋል',
     decided: 'ቡድናችን ከመያዣው {{amount}} ለአከራዩ ፈቅዷል',
     returned: 'ከመያዣው {{amount}} ተመልሷል',
@@ -137,7 +137,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     taken: 'ከ{{day}} ጀምሮ ክፍት አይደለም። ከዚያ በፊት ይውጡ ወይም ሌሎች ቀናት ይምረጡ።',
     short: 'ዝቅተኛው ቆይታ {{nights}} ነው። {{day}} ወይም ከዚያ በኋላ ይውጡ።',
     /** Of a season. */
-    shortSeason: 'በእነዚህ ቀናት ዝቅተኛው ቆይታ {{nights}} ነው። በ{{day}} ወይም ከዚያ በኋላ ይውጡ።',
+    shortSeason: 'በእነዚህ ቀናት ዝቅተኛው ቆይታ {{nights}} ነው። {{day}} ወይም ከዚያ በኋላ ይውጡ።',
     long: 'ከፍተኛው ቆይታ {{nights}} ነው። እስከ {{day}} ይውጡ።',
   },
   box: {
@@ -242,7 +242,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     rentBack: 'ለተከራዩ የሚመለስ ኪራይ፦ {{amount}}',
   },
   cancelling: {
-    request: { title: 'ይህ ጥያቄ ይሰረዝ?', confirm: 'ጥያቄውን ይሰርዙ', keep: 'ጥያቄውን ያቆዩ', done: 'ጥያቄው ተሰርዟል።' },
+    request: { title: 'ይህ ጥያቄ ይሰረዝ?', confirm: 'ጥያቄውን ይሰርዙ', keep: 'ጥያቄው ይቆይ', done: 'ጥያቄው ተሰርዟል።' },
     title: 'ይህ ማስያዣ ይሰረዝ?',
     confirm: 'ማስያዣውን ይሰርዙ',
     keep: 'ማስያዣው ይቆይ',
@@ -343,7 +343,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     actions: 'ተግባራት',
     empty: 'ማስያዣ አልተገኘም',
     change: 'ሁኔታ ይቀይሩ',
-    changeOf: 'የ{{title}} ማስያዣ ሁኔታ ይቀይሩ',
+    changeOf: 'የ{{title}}ን ማስያዣ ሁኔታ ይቀይሩ',
     title: 'የማስያዣ ሁኔታ ይቀይሩ',
     lead: '{{tenant}} በ«{{title}}»፣ {{days}}። የአሁኑ ሁኔታ፦ {{status}}።',
     to: 'አዲስ ሁኔታ',

@@ -217,7 +217,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     upcoming: 'تظهر هنا الإقامات المؤكدة.',
     waiting: 'تظهر هنا الطلبات التي تنتظر ردًا.',
     past: 'تظهر هنا إقاماتك السابقة، ويمكنك تقييمها.',
-    cancelled: 'تظهر هنا الحجوزات الملغاة والمرفوضة والمنتهية.',
+    cancelled: 'تظهر هنا الحجوزات الملغاة والمرفوضة والتي انتهت مهلتها.',
   },
   one: {
     print: 'طباعة',
@@ -257,7 +257,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     request: { title: 'إلغاء هذا الطلب؟', confirm: 'إلغاء الطلب', keep: 'الإبقاء على الطلب', done: 'أُلغي الطلب.' },
     title: 'هل تريد إلغاء هذا الحجز؟',
     confirm: 'إلغاء الحجز',
-    keep: 'الاحتفاظ بالحجز',
+    keep: 'الإبقاء على الحجز',
     loading: 'جارٍ حساب المبلغ المسترد…',
     unpaid: 'لم يُدفع شيء بعد.',
     unconfirmed: {

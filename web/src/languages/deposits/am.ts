@@ -53,8 +53,8 @@ export const am = {
     open: 'ፎቶ {{n}}ን ይክፈቱ',
     failed: 'ፎቶው ሊጫን አልቻለም።',
     count: '{{at}} ከ{{total}}',
-    previous: 'ያለፈው ፎቶ',
-    next: 'ቀጣዩ ፎቶ',
+    previous: 'ቀዳሚ ፎቶ',
+    next: 'ቀጣይ ፎቶ',
     close: 'ፎቶዎቹን ይዝጉ',
   },
   notice: {

@@ -96,7 +96,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   empty: {
     title: 'እስካሁን ገቢ የለም',
-    body: 'ተከራይ ሲከፍል መጠኑንና ገንዘቡ የሚላክበትን ቀን እዚህ ያያሉ።',
+    body: 'ተከራይ ሲከፍሉ መጠኑንና ገንዘቡ የሚላክበትን ቀን እዚህ ያያሉ።',
     places: 'ቤቶቼ',
   },
 }

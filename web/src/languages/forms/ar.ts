@@ -24,7 +24,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
     phone: 'أدخل رقم هاتف مثل ‎+251 91 123 4567‎.',
     'one-time-code': 'أدخل الرمز المكوّن من 6 أرقام.',
-    'second-factor-code': 'أدخل الرمز المكوّن من 6 أرقام، أو رمز استرداد.',
+    'second-factor-code': 'أدخل الرمز المكوّن من 6 أرقام، أو رمزًا احتياطيًا.',
     'account-number': 'أدخل رقم آيبان أو رقم حساب: أحرف وأرقام ومسافات وشرطات.',
     'country-code': 'اختر البلد.',
     'half-hour': 'اختر وقتًا على رأس الساعة أو نصفها.',

@@ -20,7 +20,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   unread_one: '{{n}} ያልተነበበ መልእክት',
   unread_other: '{{n}} ያልተነበቡ መልእክቶች',
   deposit: {
-    returns: 'ቀድመው ካልጠየቁ {{amount}} {{day}} ይመለሳል።',
+    returns: 'ከዚያ በፊት የመያዣ ይገባኛል ጥያቄ ካላቀረቡ {{amount}} {{day}} ለተከራዩ ይመለሳል።',
     claimed: '{{amount}} ጠይቀዋል። ቡድናችን ይወስናል።',
   },
   rating: 'ከ5 ኮከቦች {{rating}}',
@@ -68,9 +68,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   calendar: {
     title: 'የቀን መቁጠሪያ',
     lead: 'ሁሉም ማስታወቂያዎችዎ። ቀናትን ለማገድ አንዱን ይክፈቱ።',
-    months: 'ወሮች',
-    previous: 'ያለፈው ወር',
-    next: 'ቀጣይ ወር',
+    months: 'ወራት',
+    previous: 'ቀዳሚው ወር',
+    next: 'ቀጣዩ ወር',
     current: 'ይህ ወር',
     listing: 'ማስታወቂያ',
     paused: 'ለሕዝብ የማይታይ',

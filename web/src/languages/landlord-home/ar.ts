@@ -11,7 +11,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     none: 'لا شيء يحتاج إلى انتباهك اليوم.',
     requests: 'طلبات الحجز',
     conversations: 'رسائل غير مقروءة',
-    deposits: 'التأمينات',
+    deposits: 'مبالغ التأمين',
     reviews: 'تقييمات بلا رد',
     listings: 'الإعلانات',
     all: 'عرض الكل ({{n}})',

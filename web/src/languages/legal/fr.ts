@@ -89,7 +89,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     stripe:
       '- Paiements : Stripe. Les données de carte vont de vous à Stripe, jamais à nous. Stripe reçoit le montant, le numéro du paiement et votre adresse e-mail.',
     chapa:
-      '- Paiements : Chapa. Les données de carte et d’argent mobile vont de vous à Chapa, jamais à nous. Chapa reçoit le montant, votre nom, votre adresse e-mail et votre numéro de téléphone.',
+      '- Paiements : Chapa. Les données de carte et de mobile money vont de vous à Chapa, jamais à nous. Chapa reçoit le montant, votre nom, votre adresse e-mail et votre numéro de téléphone.',
     sandbox: '- Paiements : personne. Ce site n’accepte que des paiements de test, sans mouvement d’argent.',
     map: '- Cartes : {{mapHost}} envoie les images de carte à votre navigateur et voit votre adresse réseau et la zone que vous regardez.',
     ownMap: '- Cartes : dessinées avec nos propres données ; personne d’autre n’est sollicité.',

@@ -102,7 +102,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     amenities: 'መገልገያዎች',
   },
   fields: {
-    instantBooking: 'እንግዶች መልሴን ሳይጠብቁ መያዝ ይችላሉ',
+    instantBooking: 'እንግዶች መልሴን ሳይጠብቁ ማስያዝ ይችላሉ',
     instantBookingHint: 'መስፈርቶችዎን የሚያሟሉ ጥያቄዎች ወዲያውኑ ይረጋገጣሉ። ሁሉም እንግዶች የተረጋገጠ የኢሜይል አድራሻ አላቸው። ሌሎች ጥያቄዎች መልስዎን ይጠብቃሉ።',
     instantLeadDays: 'በማስያዝና በመግቢያ መካከል ያሉ ቢያንስ ቀናት',
     instantNeedsStay: 'ከዚህ በፊት ቆይታ ያጠናቀቁ እንግዶች ብቻ',
@@ -265,7 +265,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     remove: 'ፎቶ {{n}}ን ያስወግዱ',
     again: 'ፎቶ {{n}}ን እንደገና ይሞክሩ',
     removed: 'ፎቶ {{at}} ተወግዷል።',
-    undo: 'ይመልሱ',
+    undo: 'ይቀልብሱ',
     placed: 'ከ{{of}} ወደ {{at}}ኛ ቦታ ተወስዷል።',
     waiting: 'በመጠበቅ ላይ',
     sent: '{{percent}} ተልኳል',

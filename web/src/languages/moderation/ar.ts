@@ -9,7 +9,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   instant_many: 'تأكيد فوري قبل {{n}} يومًا على الأقل',
   instant_other: 'تأكيد فوري قبل {{n}} يوم على الأقل',
   properties: {
-    sorts: { title: 'العنوان', createdAt: 'تاريخ الإنشاء', updatedAt: 'آخر تغيير' },
+    sorts: { title: 'عنوان الإعلان', createdAt: 'تاريخ الإنشاء', updatedAt: 'آخر تغيير' },
     total_zero: 'لا عقارات',
     total_one: 'عقار واحد',
     total_two: 'عقاران',

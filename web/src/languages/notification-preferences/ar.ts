@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   lead: 'اختر كيف نُعلمك بمستجدات كل موضوع. نراسلك دائمًا بالبريد الإلكتروني بشأن حسابك وأمانه.',
-  table: 'الرسائل والإشعارات حسب الموضوع',
+  table: 'رسائل البريد والإشعارات حسب الموضوع',
   topic: 'الموضوع',
   channels: { APP: 'على {{product}}', MAIL: 'البريد الإلكتروني', PUSH: 'إشعار فوري' },
   choice: '{{topic}}: {{channel}}',

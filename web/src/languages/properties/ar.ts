@@ -135,7 +135,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     locationNote: 'يظهر العنوان الدقيق بعد تأكيد حجزك.',
     more: 'عرض المزيد',
     less: 'عرض أقل',
-    report: 'الإبلاغ عن الإعلان',
+    report: 'الإبلاغ عن هذا الإعلان',
     cancellation: 'سياسة الإلغاء',
     similar: 'مساكن مشابهة في هذه المدينة',
     selectDates: 'اختر التواريخ',
@@ -231,7 +231,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     search: 'البحث في التقييمات',
     searchHint: 'كلمة مفتاحية',
     noMatch: 'لا توجد تقييمات مطابقة',
-    anyRating: 'عرض كل التقييمات',
+    anyRating: 'عرض التقييمات بكل النجوم',
   },
   amenityGroups: {
     ESSENTIALS: 'الأساسيات',

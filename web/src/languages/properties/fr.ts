@@ -126,7 +126,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     locationNote: 'L’adresse exacte s’affiche une fois votre réservation confirmée.',
     more: 'Afficher plus',
     less: 'Afficher moins',
-    report: 'Signaler l’annonce',
+    report: 'Signaler cette annonce',
     cancellation: 'Conditions d’annulation',
     similar: 'Logements similaires dans cette ville',
     selectDates: 'Choisir les dates',

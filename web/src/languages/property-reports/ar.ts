@@ -26,7 +26,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     closeSelected: 'إغلاق بلاغات المحدد',
     closeManyTitle: 'إغلاق بلاغات الإعلانات المحددة ({{n}})؟',
     closedMany: 'إعلانات أُغلقت بلاغاتها: {{n}}',
-    sorts: { reportedAt: 'تاريخ البلاغ', reports: 'عدد البلاغات', title: 'العنوان' },
+    sorts: { reportedAt: 'تاريخ البلاغ', reports: 'عدد البلاغات', title: 'عنوان الإعلان' },
     hint: 'نص أو إعلان أو مؤجر أو مُبلِّغ',
     statuses: { OPEN: 'مفتوحة', CLOSED: 'مغلقة' },
     tabs: 'الإعلانات المبلَّغ عنها حسب الحالة',

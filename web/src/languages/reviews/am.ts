@@ -81,7 +81,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     deleteSelected: 'የተመረጡትን ይሰርዙ',
     deleteManyTitle: 'የተመረጡት ግምገማዎች ይሰረዙ ({{n}})?',
     deleteLeadMany: 'ይህን ምክንያት ለእያንዳንዱ ጸሐፊ እንልካለን፤ ስለ ቤቱ ሌላ ግምገማ መጻፍ አይችሉም። ይህ ሊቀለበስ አይችልም።',
-    deleteReplies: 'የአከራዮቹ ምላሾችም አብረው ይሰረዛሉ።',
+    deleteReplies: 'የአከራዮቹ መልሶችም አብረው ይሰረዛሉ።',
     anyRating: 'ማንኛውም ደረጃ',
     deletedMany: 'የተሰረዙ ግምገማዎች፦ {{n}}',
     hint: 'ርዕስ፣ ጽሑፍ፣ ጸሐፊ ወይም ቤት',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
-  leave: 'كتابة تقييم',
+  leave: 'اكتب تقييمًا',
   edit: 'تعديل',
   editOwn: 'عدّل تقييمك',
   about: '{{action}}: {{name}}',
@@ -12,7 +12,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   loading: 'جارٍ تحميل التقييمات',
   left: 'الأحرف المتبقية: {{n}}',
   form: {
-    heading: 'كتابة تقييم',
+    heading: 'اكتب تقييمًا',
     headingChange: 'تعديل تقييمك',
     rating: 'تقييمك',
     stars: '{{n}} من 5: {{meaning}}',
@@ -82,7 +82,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     deleteManyTitle: 'حذف التقييمات المحددة ({{n}})؟',
     deleteLeadMany: 'سنرسل هذا السبب إلى كل كاتب، ولن يتمكن من كتابة تقييم آخر لهذا السكن. لا يمكن التراجع عن ذلك.',
     deleteReplies: 'تُحذف معها ردود المؤجرين.',
-    anyRating: 'أي تقييم',
+    anyRating: 'أي عدد من النجوم',
     deletedMany: 'التقييمات المحذوفة: {{n}}',
     hint: 'العنوان أو النص أو الكاتب أو السكن',
     status: 'الحالة',
@@ -125,7 +125,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     keptMany_other: 'بقيت التقييمات ({{n}}) وأُغلقت بلاغاتها.',
     deleted: 'تم حذف التقييم.',
     deleteTitle: 'هل تريد حذف تقييم {{name}}؟',
-    deleteLead: 'سنرسل السبب إلى الكاتب، ولن يستطيع كتابة تقييم آخر لهذا المكان. لا يمكن التراجع عن ذلك.',
+    deleteLead: 'سنرسل السبب إلى الكاتب، ولن يستطيع كتابة تقييم آخر لهذا السكن. لا يمكن التراجع عن ذلك.',
     deleteReply: 'يُحذف معه رد المؤجر.',
     deleteReports_zero: 'يُغلق {{n}} بلاغ.',
     deleteReports_one: 'يُغلق بلاغ واحد.',

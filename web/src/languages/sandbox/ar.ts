@@ -37,7 +37,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   trials: {
     title: 'جرّب ما قد يتعثر',
-    DECLINE: { action: 'رفض الدفع', text: 'يرفض البنك. يعرض الحجز دفعة فاشلة، ويمكنك الدفع مرة أخرى.' },
+    DECLINE: { action: 'رفض الدفع', text: 'يرفض المصرف. يعرض الحجز دفعة فاشلة، ويمكنك الدفع مرة أخرى.' },
     NEVER_ANSWER: {
       action: 'الدفع دون إشعار',
       text: 'تستلم البوابة المال ولا تُبلغ عنه أبدًا. يسألها {{product}} فيعرف.',

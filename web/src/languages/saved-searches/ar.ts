@@ -10,7 +10,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   name: 'الاسم',
   saveNow: 'حفظ',
   cancel: 'إلغاء',
-  retry: 'إعادة المحاولة',
+  retry: 'حاول مرة أخرى',
   loading: 'جارٍ تحميل عمليات البحث المحفوظة',
   empty: 'لا توجد عمليات بحث محفوظة بعد',
   emptyHint: 'اختر عوامل التصفية في بحث ثم احفظه. سنخبرك بالمساكن الجديدة المطابقة.',

@@ -17,7 +17,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   open: 'Ouvrir l’élément',
   check: 'Sélectionner l’élément',
   approveOrKeep: 'Approuver ou conserver',
-  closeReports: 'Clore la demande ou les signalements',
+  closeReports: 'Fermer la demande ou clore les signalements',
   change: 'Changer le rôle ou le statut',
   retry: 'Réessayer le remboursement',
   documents: 'Document précédent ou suivant',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
   loading: 'جارٍ فحص النظام',
-  at: 'حتى {{moment}}',
+  at: 'كما في {{moment}}',
   reload: 'إعادة الفحص',
   well: 'كل شيء يعمل.',
   wrong_zero: 'لا شيء يحتاج إلى انتباهك.',

@@ -44,9 +44,9 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     tooLong_zero: 'الطول مناسب',
     tooLong_one: 'أطول من الحد بحرف واحد',
     tooLong_two: 'أطول من الحد بحرفين',
-    tooLong_few: 'أطول من الحد بـ {{n}} أحرف',
-    tooLong_many: 'أطول من الحد بـ {{n}} حرفًا',
-    tooLong_other: 'أطول من الحد بـ {{n}} حرف',
+    tooLong_few: 'أطول من الحد بـ{{n}} أحرف',
+    tooLong_many: 'أطول من الحد بـ{{n}} حرفًا',
+    tooLong_other: 'أطول من الحد بـ{{n}} حرف',
   },
   close: {
     action: 'إغلاق الطلب',

@@ -45,7 +45,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   language: {
     title: 'ቋንቋ',
-    lead: 'ለዚህ ድረ-ገጽና ለምንልክልዎ ኢሜይሎች።',
+    lead: 'ለዚህ ድረ ገጽና ለምንልክልዎ ኢሜይሎች።',
     label: 'ቋንቋ',
     saved: 'ቋንቋው ተቀምጧል።',
   },
@@ -104,7 +104,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       'ባለ ሁለት ደረጃ ማረጋገጫ በርቷል። እነዚህን የመልሶ ማግኛ ኮዶች ደህንነቱ በተጠበቀ ቦታ ያስቀምጡ፦ ስልክዎ ከጠፋ እያንዳንዳቸው አንድ ጊዜ ያስገቡዎታል። እንደገና አናሳያቸውም።',
     codesFor: 'የ{{product}} የመልሶ ማግኛ ኮዶች ለ{{email}}',
     download: 'ኮዶቹን ያውርዱ',
-    file: 'recovery-codes.txt',
+    file: 'የመልሶ-ማግኛ-ኮዶች.txt',
     print: 'ኮዶቹን ያትሙ',
     saved: 'ኮዶቼን አስቀምጫለሁ',
     since: 'ከ{{day}} ጀምሮ በርቷል።',
@@ -211,7 +211,7 @@ export const am: Words<'one' | 'other', typeof en> = {
       drop: 'ፋይሎችን እዚህ ይጣሉ ወይም ይለጥፉ፣ ወይም',
       choose: 'ፋይሎችን ይምረጡ',
       list: 'የተመረጡ ሰነዶች',
-      remove: '{{name}} ያስወግዱ',
+      remove: '{{name}}ን ያስወግዱ',
       added_one: '{{n}} ሰነድ ታክሏል',
       added_other: '{{n}} ሰነዶች ታክለዋል',
       refused: {

@@ -107,6 +107,8 @@ export function MapView({
       inertia: !reducesMotion,
     })
     created.createPane('names')
+    // Circles, which say what the text beside the map says.
+    created.getPane('overlayPane')?.setAttribute('aria-hidden', 'true')
     created.on('moveend', () => moved(created))
     created.on('click', ({ latlng }) => pointed({ lat: latlng.lat, lng: latlng.lng }))
     let baseMap: BaseMapLayer | undefined
