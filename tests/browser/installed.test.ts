@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Waits until the service worker controls the page. */
+/** Whether the service worker controls the page. */
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 /** Passes requests on to the site. After `deploy` its service worker is that of a newer build. */
 const deployable = async () => {
   let isNewer = false
-  const pass = async ({ url = '/', headers }: IncomingMessage, answer: ServerResponse) => {
+  const pass = async ({ url = '/', method = 'GET', headers }: IncomingMessage, answer: ServerResponse) => {
     const language = headers['accept-language'] ?? 'en'
-    const passed = await fetch(site.url + url, { headers: { 'accept-language': language }, redirect: 'manual' })
+    const passed = await fetch(site.url + url, { method, headers: { 'accept-language': language }, redirect: 'manual' })
     const body = Buffer.from(await passed.arrayBuffer())
     answer.statusCode = passed.status
     for (const [name, value] of passed.headers)
@@ -30,7 +30,7 @@ const deployable = async () => {
     const isWorker = isNewer && url === '/sw.js'
     answer.end(isWorker ? body.toString().replaceAll(/\/assets\/([\w.-]+\.css)/g, '/assets/newer-$1') : body)
   }
-  const server = createServer((request, answer) => void pass(request, answer))
+  const server = createServer((request, answer) => void pass(request, answer).catch(() => answer.destroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   onTestFinished(() => {

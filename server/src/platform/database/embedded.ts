@@ -48,7 +48,10 @@ const exists = async (path: string): Promise<boolean> => {
  */
 export const hasEmbedded = async (dataDir: string): Promise<boolean> => {
   const home = resolve(dataDir)
-  return (await Promise.all([clusterOf(home), nextClusterOf(home)].map(exists))).some(Boolean)
+  const folders = [clusterOf(home), nextClusterOf(home)]
+  // A folder without it may be that of a disk which is not mounted.
+  const found = await Promise.all(folders.map((folder) => exists(join(folder, 'PG_VERSION'))))
+  return found.some(Boolean)
 }
 
 /**

@@ -9,7 +9,7 @@ import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { removeAbandoned } from './cluster.ts'
 import { lockCluster, underLock } from './cluster-lock.ts'
 import { connect } from './connect.ts'
-import { openCluster, openEmbedded } from './embedded.ts'
+import { hasEmbedded, openCluster, openEmbedded } from './embedded.ts'
 import { IS_LOCKED } from './flock.ts'
 import { migrateAt } from './migrate.ts'
 import { keepCluster, prepareCluster } from './prepare-cluster.ts'
@@ -90,6 +90,20 @@ describe('the embedded database moves to a new major version', () => {
     expect(lines).toEqual([
       `The database is of PostgreSQL 18 now. The old one and a copy of its rows are still in ${dataDir} (database-17, database-17-backup). Delete them when all is well.`,
     ])
+  })
+
+  it('not by a new cluster that was being loaded when the old one went', async () => {
+    const dataDir = await newHome()
+    for (const name of ['database-next', 'database-copying-17']) await mkdir(join(dataDir, name))
+    await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
+    await expect(prepare(dataDir)).rejects.toThrow('has had one (database-copying-17)')
+  })
+
+  it('not when it is there and cannot be read, which is not taken for missing', async () => {
+    const dataDir = await newHome()
+    await mkdir(join(dataDir, 'database/PG_VERSION'), { recursive: true })
+    await writeFile(join(dataDir, 'database.log'), '')
+    await expect(prepare(dataDir)).rejects.toThrow('database/PG_VERSION cannot be read (EISDIR).')
   })
 
   it.each(['', 'x\n'])('not when its version cannot be read: PG_VERSION %j', async (text) => {
@@ -181,8 +195,9 @@ it.each([
     const dataDir = await newHome()
     for (const name of [...folders, trace]) await mkdir(join(dataDir, name))
     await expect(prepare(dataDir)).rejects.toThrow(
-      `database is missing, and ${dataDir} has had one (${trace}). Put it back, or choose another DATA_DIR.`,
+      `database is missing, and ${dataDir} has had one (${trace}). Put it back, choose another DATA_DIR, or delete these to begin with an empty one.`,
     )
+    expect(await hasEmbedded(dataDir)).toBe(false)
     expect((await readdir(dataDir)).sort()).toEqual([...folders, trace].sort())
   }
 })

@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartupError } from '../configuration/startup-error.ts'
+import { cannotRead, StartupError } from '../configuration/startup-error.ts'
 import { findServer } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
-import { finishMove, type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
+import { finishMove, isCopy, isLeftByMove, type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
 
 /** Milliseconds between two tries of the lock, and tries after which a line says that it is waited for. */
 const TRY_INTERVAL = 200
 const TRIES_UNSAID = 5
 
-/** Returns the major version of the cluster in a folder; undefined without one. Throws StartupError when it is damaged. */
+/** Returns the major version of the cluster in a folder; undefined without one. Throws StartupError when it cannot be read. */
 const readMajor = async (folder: string) => {
-  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  const file = join(folder, 'PG_VERSION')
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw cannotRead(file, code)
+  })
   if (text === undefined) return undefined
   const major = Number.parseInt(text, 10)
   if (major > 0) return major
@@ -22,18 +26,19 @@ const readMajor = async (folder: string) => {
   )
 }
 
-/** Whether a move was killed between its two renames: the new cluster was complete by then. */
-const isBetween = async (home: string) => (await readMajor(nextClusterOf(home))) !== undefined
+/** Whether a move was killed between its last two renames: the new cluster was complete, and the copy had its last name, by then. */
+const isBetween = async (home: string) =>
+  (await readMajor(nextClusterOf(home))) !== undefined && !(await readdir(home)).some(isCopy)
 
 /** What only a DATA_DIR has that has had a database: its log, and what moves to a new version leave. */
-const TRACES = /^database(?:\.log$|-\d|-copying-)/
+const isTrace = (name: string) => name === 'database.log' || isCopy(name) || isLeftByMove(name)
 
 /** An empty site in the place of one whose disk is not mounted, or whose folder was moved away, would only be noticed late. */
 const assertNeverHadOne = async (home: string, folder: string) => {
-  const traces = (await readdir(home)).filter((name) => TRACES.test(name)).sort()
+  const traces = (await readdir(home)).filter(isTrace).sort()
   if (traces.length > 0)
     throw new StartupError(
-      `The database in ${folder} is missing, and ${home} has had one (${traces.join(', ')}). Put it back, or choose another DATA_DIR.`,
+      `The database in ${folder} is missing, and ${home} has had one (${traces.join(', ')}). Put it back, choose another DATA_DIR, or delete these to begin with an empty one.`,
     )
 }
 

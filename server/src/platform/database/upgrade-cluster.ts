@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
@@ -110,6 +110,13 @@ const loadNext = async (options: Move, next: string, backup: string, manifest: M
   )
 }
 
+/** Where the rows are copied to, until the copy is named after the old cluster. */
+const copyOf = (home: string, major: number) => join(home, `database-copying-${major}`)
+export const isCopy = (name: string): boolean => /^database-copying-\d+$/.test(name)
+
+/** Whether that is what a move leaves, as `placeForOld` names it. */
+export const isLeftByMove = (name: string): boolean => /^database-\d\d(?:-\d+)?(?:-backup)?$/.test(name)
+
 /** Where the old cluster goes: an earlier move, as of a DATA_DIR that was put back, may have left one, or its copy. */
 const placeForOld = async (home: string, major: number) => {
   const names = await readdir(home)
@@ -119,6 +126,11 @@ const placeForOld = async (home: string, major: number) => {
   return join(home, place)
 }
 
+const cannotRename = ({ home, folder }: Move) =>
+  new StartupError(
+    `The database in ${folder} cannot be moved to a new version, because its folder cannot be renamed. Mount its disk at ${home}, with the folder in it.`,
+  )
+
 /** Puts the new cluster into its place, after the old one was moved away, and says what is left of that. */
 export const finishMove = async ({ home, folder, programs, onEvent }: Omit<Move, 'openCluster'>): Promise<void> => {
   await rename(nextClusterOf(home), folder)
@@ -126,7 +138,7 @@ export const finishMove = async ({ home, folder, programs, onEvent }: Omit<Move,
   // Of a move that was killed before this.
   const earlier = names.filter((name) => /^postgres-\d+$/.test(name))
   await Promise.all(earlier.map((name) => rm(join(home, name), { recursive: true, force: true })))
-  const left = names.filter((name) => /^database-\d/.test(name)).sort()
+  const left = names.filter(isLeftByMove).sort()
   onEvent(
     `The database is of PostgreSQL ${programs.major} now. The old one and a copy of its rows are still in ${home} (${left.join(', ')}). Delete them when all is well.`,
   )
@@ -139,8 +151,10 @@ export const finishMove = async ({ home, folder, programs, onEvent }: Omit<Move,
  */
 export const moveCluster = async (options: Move, major: number): Promise<void> => {
   const { home, folder, programs, onEvent, signal } = options
+  const [outer, inner] = await Promise.all([home, folder].map((path) => lstat(path)))
+  if (outer?.dev !== inner?.dev) throw cannotRename(options)
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
-  const copy = join(home, `database-copying-${major}`)
+  const copy = copyOf(home, major)
   const next = nextClusterOf(home)
   await rm(copy, { recursive: true, force: true })
   await using held = new AsyncDisposableStack()
@@ -156,7 +170,12 @@ export const moveCluster = async (options: Move, major: number): Promise<void> =
   // Not every earlier Lintel takes the lock.
   await assertUnchanged()
   const old = await placeForOld(home, major)
-  await rename(copy, `${old}-backup`)
-  await rename(folder, old)
+  const backup = `${old}-backup`
+  await rename(copy, backup)
+  await rename(folder, old).catch(async () => {
+    // Deleted at the next try; else each one would leave a copy.
+    await rename(backup, copy)
+    throw cannotRename(options)
+  })
   await finishMove(options)
 }
