@@ -69,6 +69,8 @@ describe('listing a place', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'United Kingdom' })
     await page.getByText('Enter coordinates').click()
     const map = page.getByLabel(/^Map\./)
+    // It shows the world until it has found the city.
+    await page.getByText(/^(\d{1,3} m|\d{1,2} km)$/).waitFor()
     await map.click({ position: { x: 200, y: 120 } })
     await expect.poll(() => number(page, 'Latitude').inputValue()).toMatch(/^55\.\d+$/)
     await number(page, 'Latitude').fill('91')
