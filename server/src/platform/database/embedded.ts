@@ -1,13 +1,11 @@
-import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
-import { cannotRead } from '../configuration/startup-error.ts'
 import { ADMINISTRATOR, createCluster, readPostmaster } from './cluster.ts'
 import { connectOrStart, type ServerOptions, shutDown, socketFolder } from './embedded-server.ts'
 import { chooseIdentity } from './identity.ts'
-import { keepCluster, prepareCluster } from './prepare-cluster.ts'
+import { keepCluster, prepareCluster, readMajor } from './prepare-cluster.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
 import { nextClusterOf } from './upgrade-cluster.ts'
@@ -31,27 +29,13 @@ type Options = ServerOptions & {
 
 const clusterOf = (home: string) => join(home, 'database')
 
-const exists = async (path: string): Promise<boolean> => {
-  try {
-    await stat(path)
-    return true
-  } catch (problem) {
-    const { code } = problem as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return false
-    throw cannotRead(path, code)
-  }
-}
-
 /**
  * Returns whether `dataDir` has a database, also one whose move to a new version was interrupted. Throws StartupError when
  * this user cannot see.
  */
 export const hasEmbedded = async (dataDir: string): Promise<boolean> => {
   const home = resolve(dataDir)
-  const folders = [clusterOf(home), nextClusterOf(home)]
-  // A folder without it may be that of a disk which is not mounted.
-  const found = await Promise.all(folders.map((folder) => exists(join(folder, 'PG_VERSION'))))
-  return found.some(Boolean)
+  return (await readMajor(clusterOf(home))) !== undefined || (await readMajor(nextClusterOf(home))) !== undefined
 }
 
 /**

@@ -11,8 +11,11 @@ import { finishMove, isCopy, isLeftByMove, type Move, moveCluster, nextClusterOf
 const TRY_INTERVAL = 200
 const TRIES_UNSAID = 5
 
-/** Returns the major version of the cluster in a folder; undefined without one. Throws StartupError when it cannot be read. */
-const readMajor = async (folder: string) => {
+/**
+ * Returns the major version of the cluster in a folder; undefined without one, also in an empty folder, as of a disk that is not
+ * mounted. Throws StartupError when it cannot be read.
+ */
+export const readMajor = async (folder: string) => {
   const file = join(folder, 'PG_VERSION')
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined

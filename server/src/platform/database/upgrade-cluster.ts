@@ -132,7 +132,7 @@ const cannotRename = ({ home, folder }: Move) =>
   )
 
 /** Puts the new cluster into its place, after the old one was moved away, and says what is left of that. */
-export const finishMove = async ({ home, folder, programs, onEvent }: Omit<Move, 'openCluster'>): Promise<void> => {
+export const finishMove = async ({ home, folder, programs, onEvent }: Move): Promise<void> => {
   await rename(nextClusterOf(home), folder)
   const names = await readdir(home)
   // Of a move that was killed before this.

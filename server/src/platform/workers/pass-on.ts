@@ -35,6 +35,5 @@ export const passOn = (worker: Worker): void => {
       if (isAlone) connection.close()
       else child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false })
     }
-    given.clear()
   })
 }
