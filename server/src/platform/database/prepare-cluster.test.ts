@@ -103,7 +103,7 @@ describe('the embedded database moves to a new major version', () => {
     const dataDir = await newHome()
     await mkdir(join(dataDir, 'database/PG_VERSION'), { recursive: true })
     await writeFile(join(dataDir, 'database.log'), '')
-    await expect(prepare(dataDir)).rejects.toThrow('database/PG_VERSION cannot be read (EISDIR).')
+    await expect(prepare(dataDir)).rejects.toThrow('database cannot be read (EISDIR).')
   })
 
   it.each(['', 'x\n'])('not when its version cannot be read: PG_VERSION %j', async (text) => {

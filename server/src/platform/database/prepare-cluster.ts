@@ -16,10 +16,9 @@ const TRIES_UNSAID = 5
  * mounted. Throws StartupError when it cannot be read.
  */
 export const readMajor = async (folder: string) => {
-  const file = join(folder, 'PG_VERSION')
-  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw cannotRead(file, code)
+    throw cannotRead(folder, code)
   })
   if (text === undefined) return undefined
   const major = Number.parseInt(text, 10)
