@@ -39,6 +39,7 @@ export function ListPage({ withHints }: Props) {
   const { items, total, totalPages } = useSelector(listingsArea.select)
   const [params] = useSearchParams()
   const query = readOwnQuery(params)
+  // Reloaded after each change: a list that was under way when it was made would show what was there before.
   const { pending, answer, reload } = useRequest(JSON.stringify(query), () => dispatch(fetchOwn(query)))
   // Properties of the list change in their place.
   useLiveReload(reload, ({ kind, id }) => kind === 'property' && !items.some((item) => item.id === id))
@@ -54,8 +55,14 @@ export function ListPage({ withHints }: Props) {
     const change = { listed: !property.listed }
     const failure = rejectionOf(await dispatch(updateProperty({ id: property.id, change })))
     setSwitching(undefined)
-    if (failure) toast.error(failure.error)
-    else toast.success(t(change.listed ? 'done.resumed' : 'done.paused', named(property)))
+    if (failure) return void toast.error(failure.error)
+    toast.success(t(change.listed ? 'done.resumed' : 'done.paused', named(property)))
+    reload()
+  }
+  const onConfirmed = ({ id }: OwnProperty) => {
+    // Its button is gone.
+    cards.focus(id)
+    reload()
   }
   const removal = useConfirm(async (property: OwnProperty) => {
     const next = successor(ids, property.id)
@@ -118,6 +125,7 @@ export function ListPage({ withHints }: Props) {
                   busy={switching === property.id}
                   onSwitch={onSwitch}
                   onDelete={removal.ask}
+                  onConfirmed={onConfirmed}
                   hints={hintsOf(property.id)}
                 />
               </li>

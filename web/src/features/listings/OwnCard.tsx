@@ -22,12 +22,13 @@ type Props = {
   busy: boolean
   onSwitch: (property: OwnProperty) => void
   onDelete: (property: OwnProperty) => void
+  onConfirmed: (property: OwnProperty) => void
   /** What would make it better. */
   hints: ReactNode
 }
 
 /** One of the landlord's properties: status, next step and actions. */
-export function OwnCard({ property, cardRef, busy, onSwitch, onDelete, hints }: Props) {
+export function OwnCard({ property, cardRef, busy, onSwitch, onDelete, onConfirmed, hints }: Props) {
   const { t } = useTranslation('listings')
   const { t: common, i18n } = useTranslation()
   const colon = useColon()
@@ -82,7 +83,7 @@ export function OwnCard({ property, cardRef, busy, onSwitch, onDelete, hints }: 
           )}
         </div>
         {status === 'rejected' && property.rejectionReason && <Reason>{property.rejectionReason}</Reason>}
-        <FreshnessNote property={property} />
+        <FreshnessNote property={property} onConfirmed={() => onConfirmed(property)} />
         {status !== 'published' && !property.pausedUnconfirmed && (
           <p className="max-w-prose text-15">{t(`next.${status}`)}</p>
         )}

@@ -128,7 +128,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     total_one: '{{n}} አከራይ',
     total_other: '{{n}} አከራዮች',
     lead: 'ከመግቢያ {{payoutHours}} ሰዓት በኋላ፣ ለቀጣይ ወራት ከተከፈለ {{payoutHours}} ሰዓት በኋላ ይከፈላል። ገንዘቡን ከባንክዎ ይላኩ፣ ከዚያ እዚህ እንደተከፈለ ይመዝግቡ።',
-    asOf: 'እስከ {{moment}}',
+    asOf: 'የተሰላው፦ {{moment}}',
     now: 'አሁን የሚከፈለውን ያሳዩ',
     empty: 'የሚከፈል የለም',
     notFound: 'ከፍለጋዎ ጋር የሚዛመድ የሚከፈል ገንዘብ የለም',

@@ -31,7 +31,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     conversations: 'ሪፖርት የተደረጉ ውይይቶች',
     support: 'መልስ የሚጠብቁ የድጋፍ ጥያቄዎች',
     reviews: 'ሪፖርት የተደረጉ ግምገማዎች',
-    depositClaims: 'ውሳኔ የሚጠብቁ የመያዣ ጥያቄዎች',
+    depositClaims: 'ውሳኔ የሚጠብቁ የመያዣ ይገባኛል ጥያቄዎች',
     landlordRequests: 'የአከራይነት ማመልከቻዎች',
     newProperties: 'የሚጣሩ አዳዲስ ቤቶች',
     changedProperties: 'የሚጣሩ የተቀየሩ ቤቶች',

@@ -55,7 +55,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     payment_returned: 'የተያዘ ክፍያ ተመልሷል',
     refund_retried: 'ተመላሽ ገንዘብ እንደገና ተሞክሯል',
     refund_settled: 'ተመላሽ ገንዘብ እንደተላከ ተመዝግቧል',
-    'deposit-claim_decided': 'ስለ መያዣ ጥያቄ ተወስኗል',
+    'deposit-claim_decided': 'ስለ መያዣ ይገባኛል ጥያቄ ተወስኗል',
     review_deleted: 'ግምገማ ተሰርዟል',
     review_kept: 'ሪፖርት የተደረገ ግምገማ እንዲቆይ ተደርጓል',
     'tenant-note_deleted': 'ስለ ተከራይ የተጻፈ ማስታወሻ ተሰርዟል',

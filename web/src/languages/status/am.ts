@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   loading: 'ሥርዓቱ እየተፈተሸ ነው',
-  at: 'እስከ {{moment}}',
+  at: 'የተፈተሸው፦ {{moment}}',
   reload: 'እንደገና ይፈትሹ',
   well: 'ሁሉም ይሠራል።',
   wrong_one: '{{n}} ክፍል ትኩረት ይፈልጋል።',

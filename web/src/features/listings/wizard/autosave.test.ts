@@ -128,6 +128,37 @@ describe('a failure', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
+  it('is retried later by itself, less and less often, without another announcement', async () => {
+    const { type, pause, sent, states, answer } = createForm()
+    type('A')
+    await pause()
+    for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      await answer('No connection')
+      const before = sent.length
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(sent).toHaveLength(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(sent).toHaveLength(before + 1)
+    }
+    expect(states.filter((state) => state === 'saving')).toHaveLength(1)
+    await answer()
+    expect(states.at(-1)).toBe('saved')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toHaveLength(7)
+  })
+
+  it('is not retried after the form was left', async () => {
+    const { type, pause, sent, answer, autosave } = createForm()
+    type('A')
+    await pause()
+    await answer('No connection')
+    await vi.advanceTimersByTimeAsync(5_000)
+    autosave.stop()
+    await answer('No connection')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual(['A', 'A'])
+  })
+
   it('is retried by a flush', async () => {
     const { type, pause, answer, autosave, sent } = createForm()
     type('A')

@@ -22,6 +22,10 @@ type Options<Change> = {
 
 const DELAY = 800
 
+/** Milliseconds before a failed call is sent again; doubled after each failure, up to the longest. */
+const FIRST_RETRY = 5_000
+const LONGEST_RETRY = 60_000
+
 export type Autosave = {
   /** Call after each possible change. */
   touch: () => void
@@ -33,7 +37,8 @@ export type Autosave = {
 
 /**
  * Creates an autosave: it saves what changed after a pause, with one call at a time. Changes during a call go with the
- * next one, which collects them anew. After a failure it waits for the next change, or for `flush`.
+ * next one, which collects them anew. A failed call is sent again later, by the next change or by `flush`: a browser may
+ * say that it is online before the server can be reached.
  */
 export const createAutosave = <Change>({
   collect,
@@ -44,23 +49,36 @@ export const createAutosave = <Change>({
   delay = DELAY,
 }: Options<Change>): Autosave => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let retryDelay = FIRST_RETRY
+  let isStopped = false
   let running: Promise<boolean> | undefined
   /** The state when there is nothing to save. */
   let settled = initial
 
-  const drain = async (): Promise<boolean> => {
+  const retryLater = () => {
+    // What was refused is not collected again.
+    if (isStopped || collect() === undefined) return
+    retryTimer = setTimeout(() => void run({ isRetry: true }), retryDelay)
+    retryDelay = Math.min(2 * retryDelay, LONGEST_RETRY)
+  }
+
+  const drain = async ({ isRetry }: { isRetry: boolean }): Promise<boolean> => {
     for (;;) {
       const change = collect()
       if (change === undefined) {
         onState(settled)
         return true
       }
-      onState({ is: 'saving' })
+      // The failure stays in view, so that it is not announced again and again.
+      if (!isRetry) onState({ is: 'saving' })
       const error = await save(change)
       if (error !== undefined) {
         onState({ is: 'failed', error })
+        retryLater()
         return false
       }
+      retryDelay = FIRST_RETRY
       settled = { is: 'saved', at: now() }
       // A change during the call waits for a pause of its own.
       if (timer !== undefined) {
@@ -70,11 +88,16 @@ export const createAutosave = <Change>({
     }
   }
 
-  const run = async (): Promise<boolean> => {
+  const clearTimers = () => {
     clearTimeout(timer)
+    clearTimeout(retryTimer)
     timer = undefined
+  }
+
+  const run = async ({ isRetry = false } = {}): Promise<boolean> => {
+    clearTimers()
     while (running) await running
-    running = drain().finally(() => {
+    running = drain({ isRetry }).finally(() => {
       running = undefined
     })
     return running
@@ -87,8 +110,8 @@ export const createAutosave = <Change>({
 
   return {
     touch: () => {
-      clearTimeout(timer)
-      timer = undefined
+      isStopped = false
+      clearTimers()
       const isUnchanged = collect() === undefined
       if (!isUnchanged) timer = setTimeout(() => void run(), delay)
       // A running call reports its own end.
@@ -96,8 +119,8 @@ export const createAutosave = <Change>({
     },
     flush,
     stop: () => {
-      clearTimeout(timer)
-      timer = undefined
+      isStopped = true
+      clearTimers()
     },
   }
 }
