@@ -10,7 +10,8 @@ export const loadDevice = (store: Store, router: ReturnType<typeof createBrowser
       // Without a connection the next page tries again.
       () => undefined,
     )
-  const wait = () => setTimeout(start, 3_000)
+  // With a worker of an earlier page, everything is at hand.
+  const wait = () => setTimeout(start, navigator.serviceWorker?.controller ? 0 : 3_000)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }

@@ -44,11 +44,16 @@ describe('the history', () => {
     ['with a line that is none', '[null]'],
     ['with a line of someone else', JSON.stringify([{ ...line(1), from: 'admin' }])],
     ['with a time that is none', JSON.stringify([{ ...line(1), time: 'now' }])],
-    ['with an entry that is none', JSON.stringify([{ ...line(1), entry: 'weather' }])],
   ])('%s is dropped', (_what, text) => {
     const { storage, values } = memory({ [historyKey(EMAIL)]: text })
     expect(readHistory(storage, EMAIL)).toEqual([])
     expect(values.size).toBe(0)
+  })
+
+  it('keeps what can be read beside what cannot', () => {
+    const stored = [line(1, { entry: 'payNow' }), null, { ...line(2), time: 'now' }, { ...line(3), entry: 'weather' }]
+    const { storage } = memory({ [historyKey(EMAIL)]: JSON.stringify(stored) })
+    expect(readHistory(storage, EMAIL)).toEqual([line(1, { entry: 'payNow' }), line(3)])
   })
 
   it('is empty where storage is blocked', () => {

@@ -28,17 +28,18 @@ const attempt = <T>(run: () => T): T | undefined => {
   }
 }
 
-const isMessage = (value: unknown): value is ChatMessage => {
-  if (typeof value !== 'object' || value === null) return false
+/** Returns the line that a stored value is, without an entry that the FAQ no longer has; or nothing. */
+const readMessage = (value: unknown): ChatMessage[] => {
+  if (typeof value !== 'object' || value === null) return []
   const { id, from, text, time, entry } = value as Record<string, unknown>
-  return (
+  const isMessage =
     typeof id === 'string' &&
     (from === 'user' || from === 'bot') &&
     typeof text === 'string' &&
     typeof time === 'string' &&
-    !Number.isNaN(Date.parse(time)) &&
-    (entry === undefined || FAQ_IDS.includes(entry as FaqId))
-  )
+    !Number.isNaN(Date.parse(time))
+  if (!isMessage) return []
+  return [{ id, from, text, time, ...(FAQ_IDS.includes(entry as FaqId) && { entry: entry as FaqId }) }]
 }
 
 /** Returns the stored lines of a person. A history that cannot be parsed is removed. */
@@ -47,9 +48,9 @@ export const readHistory = (storage: () => KeyValueStore, email: string): ChatMe
   const text = attempt(() => storage().getItem(key))
   if (!text) return []
   const parsed: unknown = attempt(() => JSON.parse(text))
-  if (Array.isArray(parsed) && parsed.every(isMessage)) return parsed.slice(-HISTORY_MAX)
-  attempt(() => storage().removeItem(key))
-  return []
+  const messages = Array.isArray(parsed) ? parsed.flatMap(readMessage) : []
+  if (messages.length === 0) attempt(() => storage().removeItem(key))
+  return messages.slice(-HISTORY_MAX)
 }
 
 /** Stores the newest lines of a person: fewer of them where storage is full, none where it is blocked. */

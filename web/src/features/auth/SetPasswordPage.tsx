@@ -84,8 +84,13 @@ export function SetPasswordPage() {
   const me = useSelector(selectMe)
   const isHydrated = useHydrated()
   const [isRefused, setRefused] = useState(false)
-  if (isHydrated && !me) return <Navigate replace to={withNext('/login', params)} />
-  if (!me) return <AuthCard title={t('setPassword.title')} />
+  if (!me)
+    return (
+      <>
+        <AuthCard title={t('setPassword.title')} />
+        {isHydrated && <Navigate replace to={withNext('/login', params)} />}
+      </>
+    )
   if (me.hasPassword !== false) return <Navigate replace to={destinationOf(me, params)} />
   return needsPassword(me) && !isRefused ? (
     <PasswordForm me={me} onRefused={() => setRefused(true)} />

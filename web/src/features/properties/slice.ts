@@ -19,6 +19,8 @@ export type PropertiesState = {
   error: string | null
   /** The newest request of the list while it is under way. */
   listRequest?: string | undefined
+  /** The currency of all prices, once a list had some. */
+  currency?: string | undefined
 }
 
 export const fetchProperties = callThunk(
@@ -77,6 +79,7 @@ export const propertiesSlice = createSlice({
         if (!endList(state, meta.requestId)) return
         state.items = payload.data
         state.totalCount = payload.total
+        state.currency = payload.data[0]?.currency ?? state.currency
       })
       .addCase(fetchProperties.rejected, (state, { meta }) => {
         endList(state, meta.requestId)
@@ -111,8 +114,10 @@ export const propertiesSlice = createSlice({
     selectProperties: (state) => state.items,
     selectProperty: (state) => state.current,
     selectTotalCount: (state) => state.totalCount,
+    selectCurrency: (state) => state.currency,
     selectPropertiesLoading: (state) => state.loading,
   },
 })
 
-export const { selectProperties, selectProperty, selectTotalCount, selectPropertiesLoading } = propertiesSlice.selectors
+export const { selectProperties, selectProperty, selectTotalCount, selectCurrency, selectPropertiesLoading } =
+  propertiesSlice.selectors

@@ -17,7 +17,7 @@ import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
 import { parseCodes, priceBasisOf, readStay, withCode } from '../filters.ts'
 import { readSearch } from '../search.ts'
-import { selectProperties, selectTotalCount } from '../slice.ts'
+import { selectCurrency, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { KeywordField } from './KeywordField.tsx'
@@ -61,7 +61,7 @@ export function FilterPanel() {
   const { address, change, moving } = useSearchParamsState()
   const facets = useSelector(selectFacets)
   const total = useSelector(selectTotalCount)
-  const currency = useSelector(selectProperties)[0]?.currency
+  const currency = useSelector(selectCurrency)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

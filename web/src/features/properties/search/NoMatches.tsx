@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { type CallDispatch, rejectionOf } from '../../../app/api.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { type ActiveFilter, activeFilters, changedSearchPath } from '../filters.ts'
 import { readSearch } from '../search.ts'
-import { fetchPropertyCount } from '../slice.ts'
+import { fetchPropertyCount, selectCurrency } from '../slice.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
 
 type RelaxedSearch = { filter: ActiveFilter; to: string; count: number }
@@ -67,7 +67,7 @@ type RelaxedLinksProps = { address: URLSearchParams; searches: readonly RelaxedS
 function RelaxedLinks({ address, searches }: RelaxedLinksProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const labelOf = useFilterLabel(address, undefined)
+  const labelOf = useFilterLabel(address, useSelector(selectCurrency))
   return (
     <ul className="grid gap-2">
       {searches.map(({ filter, to, count }) => (

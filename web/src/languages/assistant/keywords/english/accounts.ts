@@ -57,7 +57,8 @@ export const accounts = {
     +fix my name, +set a profile picture, +edit my data, what do others see about me, notifications
     +turn on notifications, +turn on push notifications, +turn off notifications, push notifications
     notification settings, email settings, i get too many emails, too many notifications, +stop the emails
-    +stop notifications, stop sending me emails, unsubscribe from emails, +get fewer emails
+    +stop notifications, stop sending me emails, unsubscribe, +unsubscribe
+    unsubscribe from emails, +get fewer emails
     +choose which emails i get, no notifications on my phone, i have a new email address, my email address has changed
     new email address, +change my email, +update my email, +use another email, can other people see my phone number
     can others see my phone number, who can see my phone number, is my phone number visible, do others see my email
@@ -104,7 +105,7 @@ export const accounts = {
     +cancel my account, how do i delete my account, +delete my data, +download my data, +export my data
     +remove my personal data, +leave the site, gdpr, how can i close my account, how to delete my account
     +remove all my data, +delete all my data, +remove my data, +erase my data, i want to delete my account
-    i want to leave, unsubscribe, +get a copy of my data, +close account, +erase everything about me
+    i want to leave, +get a copy of my data, +close account, +erase everything about me
     +delete everything about me, +erase my account, i no longer want my account, i don't need my account anymore
     +stop using the site, what happens to my data, +download everything you know about me, how do i get my data
     i want to leave lintel, +leave lintel, please delete my account, please delete my data, i want my data
@@ -138,7 +139,8 @@ export const accounts = {
     how much do i pay to list, how much do i have to pay to list, what does a listing cost
     what does it cost to list my flat, is there a fee for landlords, what do you charge landlords
     is it free to advertise, free to advertise, how much of the rent do i keep, do i get the full rent
-    how much do you keep`,
+    how much do you keep, can i list for free, can i list my place for free, can i list my flat for free
+    can i post for free, +list for free`,
   requiredFields: `
     +set a cleaning fee, +add a cleaning fee, +charge a cleaning fee, +offer a discount, +set a weekly discount
     +set a monthly discount, +set a weekend price, +set season prices, price calendar, required fields

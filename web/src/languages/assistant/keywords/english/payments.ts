@@ -148,7 +148,7 @@ export const payments = {
     how do i get an invoice, +download a receipt, +download invoice, +download receipt pdf, i need a receipt
     i need a bill, can i get an invoice, +send me an invoice, bill for my company, +see my payments
     +list of my payments, invoice for my employer, receipt for my employer, i need a receipt for work
-    i need an invoice for my company, invoice with vat, +print my receipt, +print an invoice, copy of my receipt
+    i need an invoice for my company, invoice with vat, print, +print, +print my receipt, +print an invoice, copy of my receipt
     where are my receipts, +see what i paid, what have i paid so far, bill for my stay, proof that i paid
     do you issue invoices, do i get an invoice, an invoice please, invoice for a booking, invoice for my booking
     invoice pdf, +get an invoice for my company, where do i find my receipt, where do i find the invoice

@@ -44,7 +44,7 @@ export const accounts = {
     comment modifier mon profil, notifications, notification, +activer les notifications
     +désactiver les notifications, +activer les notifications push, +désactiver les notifications push, trop de mails
     trop d'e-mails, trop de notifications, je reçois trop de mails, +ne plus recevoir de mails, +choisir les e-mails
-    réglages des notifications, se désabonner des e-mails, pas de notifications sur mon téléphone
+    réglages des notifications, se désabonner des e-mails, +me désabonner, +me désinscrire, désabonnement, pas de notifications sur mon téléphone
     +changer mon nom de famille, +corriger mon nom, mon nom a changé, mon nom est faux, +changer mon adresse e-mail
     +changer mon mail, ma nouvelle adresse mail, j'ai changé de numéro, j'ai changé de nom, j'ai changé d'adresse mail
     je reçois trop d'e-mails, trop de messages de votre part, arrêtez les mails, +arrêter les mails
@@ -80,7 +80,7 @@ export const accounts = {
   deleteAccount: `
     +supprimer mon compte, +fermer mon compte, +effacer mon compte, suppression du compte, +clôturer mon compte
     +fermer le compte définitivement, comment supprimer mon compte, comment fermer mon compte, +supprimer mes données
-    +télécharger mes données, mes données personnelles, rgpd, me désinscrire, je veux partir, +désactiver mon compte
+    +télécharger mes données, mes données personnelles, rgpd, je veux partir, +désactiver mon compte
     je ne veux plus de compte, je ne veux plus mon compte, +quitter le site, comment supprimer mes données
     comment effacer mon compte, je veux supprimer mon compte, je veux fermer mon compte, je veux effacer mes données
     supprimez mon compte, effacez mes données, comment récupérer mes données, +récupérer mes données, je m'en vais`,
