@@ -103,7 +103,7 @@ describe('npm run migrate -- --check', () => {
 })
 
 describe('an embedded database is left as it is', () => {
-  it('by a backup and a check, which refuse one of a newer PostgreSQL or whose move was interrupted', async () => {
+  it('by a backup and a check, which refuse one of a newer PostgreSQL or what is left of a move', async () => {
     const database = { ...(await newDatabase('template0')), url: '' }
     const refusalOf = async (folder: string | undefined, version = '') => {
       const dataDir = await newFolder()
@@ -124,7 +124,7 @@ describe('an embedded database is left as it is', () => {
       return outputs[0]
     }
     expect(await refusalOf('database', '99')).toContain('Start the newer Lintel.')
-    expect(await refusalOf('database-next', '18')).toContain('was interrupted. Start Lintel once.')
+    expect(await refusalOf('database-next', '18')).toContain('has had one (database-next).')
     expect(await refusalOf(undefined)).toContain('There is no database in ')
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { launch, type Served, startServer } from '../../tests/support/process.ts
 import { readConfig } from './platform/configuration/config.ts'
 import { createDataDir } from './platform/configuration/data-dir.ts'
 import { StartupError } from './platform/configuration/startup-error.ts'
+import { findServer } from './platform/database/cluster.ts'
 import { openEmbedded } from './platform/database/embedded.ts'
 import { openDatabase } from './platform/database/open.ts'
 
@@ -127,6 +128,31 @@ describe('a failing start', () => {
     const line = await refusalOf({ DATA_DIR: dataDir })
     expect(line).toMatch(/^The database in .* did not start: .*pg_control.* \(log: .*database\.log\)$/)
     expect(performance.now() - began).toBeLessThan(20_000)
+  })
+  it('reports a database that its server may not write, after one try', async () => {
+    const dataDir = await folder()
+    await (await openEmbedded(dataDir)).stop()
+    await chmod(join(dataDir, 'database'), 0o500)
+    expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(/^The database in .* did not start: .*Permission denied/)
+    const log = await readFile(join(dataDir, 'database.log'), 'utf8')
+    expect(log.match(/Permission denied/g)).toHaveLength(1)
+  })
+  it('reports a wrong password of the database, and leaves no server', async () => {
+    const dataDir = await folder()
+    await (await openEmbedded(dataDir)).stop()
+    await writeFile(join(dataDir, 'database/lintel-password'), 'wrong')
+    expect(await startupErrorOf({ DATA_DIR: dataDir })).toMatch(
+      /^The database in .* did not start: password authentication failed for user "lintel" \(log: .*database\.log\)$/,
+    )
+    expect(await findServer(join(dataDir, 'database'))).toBe(null)
+  })
+  it('reports a log of the database that cannot be written', async () => {
+    const dataDir = await folder()
+    await (await openEmbedded(dataDir)).stop()
+    const log = join(dataDir, 'database.log')
+    await rm(log)
+    await mkdir(log)
+    expect(await refusalOf({ DATA_DIR: dataDir })).toBe(`${log} cannot be written (EISDIR).`)
   })
   it('reports a DATA_DIR that is a file', async () => {
     const file = join(await folder(), 'file')

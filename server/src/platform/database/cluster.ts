@@ -86,7 +86,10 @@ const ABANDONED_AFTER = 3_600_000
 
 /** Removes what starts left behind that were killed. */
 export const removeAbandoned = async (dataDir: string) => {
-  for (const name of await readdir(dataDir)) {
+  const names = await readdir(dataDir).catch(({ code }: NodeJS.ErrnoException) => {
+    throw cannotRead(dataDir, code)
+  })
+  for (const name of names) {
     if (!TEMPORARY.test(name)) continue
     const path = join(dataDir, name)
     const since = (await stat(path).catch(() => null))?.mtimeMs

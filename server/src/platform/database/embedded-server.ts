@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '../configuration/startup-error.ts'
+import { cannotWrite, StartupError } from '../configuration/startup-error.ts'
 import { findServer, isAlive, isServer, readPostmaster } from './cluster.ts'
 import { underLock } from './cluster-lock.ts'
 import { IS_LOCKED, isWithoutLocks, withoutLocks } from './flock.ts'
@@ -51,8 +52,31 @@ const PASSING = /postmaster\.pid|could not bind|Address already in use|shared me
 const FAILURES_MAX = 3
 /** SQLSTATE classes of refusals that do not pass: a wrong password, and no such database. */
 const FINAL = /^(?:28|3D)/
+/** Reasons in the log that do not pass: the disk is full, read-only or of another user. */
+const LASTING = /No space left|Permission denied|Read-only file system/
 /** Tries, a fifth of a second each, in which a server that cannot be seen has the lock of the cluster: of one that was killed, queries end first. */
 const UNSEEN_MAX = 40
+
+/**
+ * Returns whether the server of a connection runs in `folder`. A copy of a running DATA_DIR names the server of the original,
+ * which takes its password too.
+ */
+const runsIn = async (client: pg.Client, folder: string) => {
+  const name = `lintel-check-${randomUUID()}`
+  const path = join(folder, name)
+  try {
+    await writeFile(path, '', { mode: 0o600 })
+  } catch {
+    // On a full disk, which says nothing about the server.
+    return true
+  }
+  try {
+    const { rows } = await client.query('select (pg_stat_file($1, true)).size is not null as seen', [name])
+    return rows[0]?.seen === true
+  } finally {
+    await rm(path, { force: true })
+  }
+}
 
 /** Connects to the server of `folder`, starting it unless it responds. Throws StartupError for a damaged or full disk, and after START_DEADLINE. */
 export const connectOrStart = async (
@@ -80,7 +104,9 @@ export const connectOrStart = async (
       })
       try {
         await client.connect()
-        return client
+        if (await runsIn(client, folder)) return client
+        await client.end()
+        await rm(join(folder, 'postmaster.pid'), { force: true })
       } catch (problem) {
         message = (problem as Error).message
         await client.end().catch(() => {})
@@ -100,7 +126,7 @@ export const connectOrStart = async (
       await pause(200)
     } else if (started?.hasEnded) {
       message = await started.message()
-      if (DISK_FULL.test(message)) break
+      if (LASTING.test(message)) break
       if (isLocking && isWithoutLocks(started.exitCode)) {
         options.onEvent?.(withoutLocks(home))
         isLocking = false
@@ -142,6 +168,14 @@ export const followLog = async (home: string): Promise<() => Promise<string[]>> 
   }
 }
 
+const openLog = (home: string) => {
+  try {
+    return openSync(logOf(home), 'a', 0o600)
+  } catch (problem) {
+    throw cannotWrite(logOf(home), (problem as NodeJS.ErrnoException).code)
+  }
+}
+
 /** Starts the server in a session of its own: Ctrl-C does not reach it, so that it stops after this process. */
 const launch = async (
   home: string,
@@ -151,7 +185,7 @@ const launch = async (
   options: ServerOptions & { readonly isLocking: boolean },
 ): Promise<Started> => {
   const readLines = await followLog(home)
-  const log = openSync(logOf(home), 'a', 0o600)
+  const log = openLog(home)
   const sockets = (options.disposable && socketFolder(home)) || ''
   if (sockets) {
     await mkdir(sockets, { recursive: true })
@@ -194,13 +228,15 @@ const launch = async (
     },
     ended,
     stop: async () => {
+      // Nothing else may keep this process until then.
+      child.ref()
       child.kill('SIGINT')
       await ended
     },
     message: async () => {
       const lines = await readLines()
       const lastWith = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))
-      const cause = lastWith(DISK_FULL) ?? lastWith(/FATAL|PANIC/)
+      const cause = lastWith(LASTING) ?? lastWith(/FATAL|PANIC/)
       return cause?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? lines.at(-1) ?? ''
     },
   }

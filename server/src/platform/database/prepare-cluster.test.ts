@@ -73,13 +73,15 @@ describe('the embedded database moves to a new major version', () => {
       /is of PostgreSQL 19, .* has 18\. Start the newer Lintel\.$/,
     )
     const old = await newHome(9)
-    await expect(prepare(old)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
+    const said = vi.fn()
+    await expect(prepare(old, said)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
+    expect(said).not.toHaveBeenCalled()
     expect(await readdir(old)).toEqual(['database'])
   })
 
   it('after a kill between its renames, by the last one, and says what is left', async () => {
     const dataDir = await newHome()
-    for (const name of ['database-next', 'database-17', 'database-17-backup', 'postgres-17'])
+    for (const name of ['database-next', 'database-17', 'database-17-backup', 'postgres-17', 'postgres-17-aB3xYz'])
       await mkdir(join(dataDir, name))
     await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
     await expect(keep(dataDir)).rejects.toThrow('was interrupted. Start Lintel once.')
@@ -96,7 +98,16 @@ describe('the embedded database moves to a new major version', () => {
     const dataDir = await newHome()
     for (const name of ['database-next', 'database-copying-17']) await mkdir(join(dataDir, name))
     await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
-    await expect(prepare(dataDir)).rejects.toThrow('has had one (database-copying-17)')
+    for (const open of [prepare, keep])
+      await expect(open(dataDir)).rejects.toThrow('has had one (database-copying-17, database-next)')
+  })
+
+  it('not by one that is left of a move whose copy is gone', async () => {
+    const dataDir = await newHome()
+    await mkdir(join(dataDir, 'database-next'))
+    await writeFile(join(dataDir, 'database-next/PG_VERSION'), '18\n')
+    for (const open of [prepare, keep]) await expect(open(dataDir)).rejects.toThrow('has had one (database-next)')
+    expect(await readdir(dataDir)).toEqual(['database-next'])
   })
 
   it('not when it is there and cannot be read, which is not taken for missing', async () => {
@@ -118,7 +129,9 @@ describe('the embedded database moves to a new major version', () => {
     'with all its rows, and a copy of the old one',
     async (context) => {
       const dataDir = await newHome()
-      const old = await fetchPrograms(17, dataDir).catch(() => context.skip('npm cannot install PostgreSQL 17 here.'))
+      const old = await fetchPrograms(17, await newHome()).catch(() =>
+        context.skip('npm cannot install PostgreSQL 17 here.'),
+      )
       const cluster = await openCluster(dataDir, join(dataDir, 'database'), old.bin, {})
       await migrateAt(cluster.url)
       const before = connect(cluster.url, { max: 1 })

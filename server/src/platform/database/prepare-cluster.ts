@@ -5,7 +5,15 @@ import { cannotRead, StartupError } from '../configuration/startup-error.ts'
 import { findServer } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { fetchPrograms, type Programs } from './programs.ts'
-import { finishMove, isCopy, isLeftByMove, type Move, moveCluster, nextClusterOf } from './upgrade-cluster.ts'
+import {
+  finishMove,
+  isCopy,
+  isLeftByMove,
+  type Move,
+  moveCluster,
+  NEXT_CLUSTER,
+  nextClusterOf,
+} from './upgrade-cluster.ts'
 
 /** Milliseconds between two tries of the lock, and tries after which a line says that it is waited for. */
 const TRY_INTERVAL = 200
@@ -28,12 +36,18 @@ export const readMajor = async (folder: string) => {
   )
 }
 
-/** Whether a move was killed between its last two renames: the new cluster was complete, and the copy had its last name, by then. */
-const isBetween = async (home: string) =>
-  (await readMajor(nextClusterOf(home))) !== undefined && !(await readdir(home)).some(isCopy)
+/**
+ * Whether a move was killed between its last two renames: the new cluster was complete, and the old one and the copy had their last
+ * names, by then.
+ */
+const isBetween = async (home: string) => {
+  if ((await readMajor(nextClusterOf(home))) === undefined) return false
+  const names = await readdir(home)
+  return names.some(isLeftByMove) && !names.some(isCopy)
+}
 
 /** What only a DATA_DIR has that has had a database: its log, and what moves to a new version leave. */
-const isTrace = (name: string) => name === 'database.log' || isCopy(name) || isLeftByMove(name)
+const isTrace = (name: string) => name === 'database.log' || name === NEXT_CLUSTER || isCopy(name) || isLeftByMove(name)
 
 /** An empty site in the place of one whose disk is not mounted, or whose folder was moved away, would only be noticed late. */
 const assertNeverHadOne = async (home: string, folder: string) => {
@@ -104,6 +118,7 @@ export const keepCluster = async ({
   const major = await readMajor(folder)
   if (major === undefined && (await isBetween(home)))
     throw new StartupError(`The move of the database in ${folder} to a new version was interrupted. Start Lintel once.`)
+  if (major === undefined) await assertNeverHadOne(home, folder)
   if (major === undefined || major === programs.major) return { ...programs, release: async () => {} }
   assertNotNewer(folder, major, programs)
   await using held = new AsyncDisposableStack()

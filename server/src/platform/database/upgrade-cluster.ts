@@ -12,7 +12,7 @@ import type { Unlock } from './flock.ts'
 import { chooseIdentity } from './identity.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
-import { fetchPrograms, type Programs } from './programs.ts'
+import { assertFetchable, fetchPrograms, type Programs, removeFetched } from './programs.ts'
 import { assertUnused } from './serving-lock.ts'
 
 /** Opens the cluster in a folder with those programs. */
@@ -29,7 +29,8 @@ export type Move = {
 }
 
 /** Where the cluster of the new version is until it takes the place of the old one. */
-export const nextClusterOf = (home: string): string => join(home, 'database-next')
+export const NEXT_CLUSTER = 'database-next'
+export const nextClusterOf = (home: string): string => join(home, NEXT_CLUSTER)
 
 /** Opens the cluster in a folder for `work`, and stops it afterwards, or as soon as this process is to stop. */
 const withCluster = async <Done>(
@@ -98,13 +99,22 @@ const copyOld = async (options: Move, programs: Programs, backup: string): Promi
   return { manifest, assertUnchanged, unlock }
 }
 
-/** Loads the rows into a new cluster in `next`, and stops it. */
-const loadNext = async (options: Move, next: string, backup: string, manifest: Manifest) => {
-  const { home, programs } = options
-  // Of a move that was killed: it would go on in a folder that is deleted.
+/**
+ * Removes what a move that was killed has left. The new cluster first: without the copy beside it, it would count as
+ * complete.
+ */
+const removeRests = async ({ home, programs }: Move, copy: string) => {
+  const next = nextClusterOf(home)
+  // It would go on in a folder that is deleted.
   const left = await findServer(next)
   if (left) await shutDown(left.pid, next, await chooseIdentity(programs.bin, home, next))
   await rm(next, { recursive: true, force: true })
+  await rm(copy, { recursive: true, force: true })
+}
+
+/** Loads the rows into a new cluster in `next`, and stops it. */
+const loadNext = async (options: Move, next: string, backup: string, manifest: Manifest) => {
+  const { home, programs } = options
   await withCluster(options, next, programs, (url) =>
     whileRestoring(url, false, (client) => restoreDatabase(client, url, { folder: backup, root: home, manifest })),
   )
@@ -134,11 +144,9 @@ const cannotRename = ({ home, folder }: Move) =>
 /** Puts the new cluster into its place, after the old one was moved away, and says what is left of that. */
 export const finishMove = async ({ home, folder, programs, onEvent }: Move): Promise<void> => {
   await rename(nextClusterOf(home), folder)
-  const names = await readdir(home)
   // Of a move that was killed before this.
-  const earlier = names.filter((name) => /^postgres-\d+$/.test(name))
-  await Promise.all(earlier.map((name) => rm(join(home, name), { recursive: true, force: true })))
-  const left = names.filter(isLeftByMove).sort()
+  await removeFetched(home)
+  const left = (await readdir(home)).filter(isLeftByMove).sort()
   onEvent(
     `The database is of PostgreSQL ${programs.major} now. The old one and a copy of its rows are still in ${home} (${left.join(', ')}). Delete them when all is well.`,
   )
@@ -153,10 +161,11 @@ export const moveCluster = async (options: Move, major: number): Promise<void> =
   const { home, folder, programs, onEvent, signal } = options
   const [outer, inner] = await Promise.all([home, folder].map((path) => lstat(path)))
   if (outer?.dev !== inner?.dev) throw cannotRename(options)
+  assertFetchable(major)
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
   const copy = copyOf(home, major)
   const next = nextClusterOf(home)
-  await rm(copy, { recursive: true, force: true })
+  await removeRests(options, copy)
   await using held = new AsyncDisposableStack()
   const earlier = await fetchPrograms(major, home, signal)
   held.defer(earlier.remove)
