@@ -46,7 +46,7 @@ export const listCityPages = call({
   fallback: 'Unknown error while fetching properties.',
 })
 
-/** 404 unless the city is one of the largest. */
+/** Without the country in its name it is the largest city of that name. 404 unless the city is one of the largest. */
 export const getCityPage = call({
   method: 'GET',
   path: '/api/city-pages/{slug}',

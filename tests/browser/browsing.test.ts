@@ -121,6 +121,18 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps the focus when filters are removed by keyboard: on the next one, then on the content', async () => {
+    const { page } = await site.visit('/properties?city=Edinburgh&guests=2', WITH_COLUMN)
+    await settled(page)
+    await page.getByRole('link', { name: 'Remove filter: Edinburgh' }).press('Enter')
+    await page.waitForURL(({ search }) => search === '?guests=2')
+    const focused = page.locator('*:focus')
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('Remove filter: 2 guests')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(({ search }) => search === '')
+    await expect.poll(() => focused.getAttribute('id')).toBe('main')
+  })
+
   it('suggests removing a filter when no place matches', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minPrice=999999')
     await page.getByText('No places match your filters').waitFor()

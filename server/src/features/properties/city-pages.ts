@@ -72,10 +72,12 @@ export const listCityPages = async ({ db }: Services): Promise<CallAnswer<typeof
   data: await findLargestCities(db),
 })
 
-/** Returns what the page of a city shows. Throws NOT_FOUND unless it is one of the largest. */
-export const getCityPage = async (services: Services, slug: string): Promise<CityDetails> => {
+/** Returns what the page of a city shows, named with or without its country. Throws NOT_FOUND unless it is one of the largest. */
+export const getCityPage = async (services: Services, name: string): Promise<CityDetails> => {
   const largest = await findLargestCities(services.db)
-  const link = largest.find((city) => city.slug === slug)
+  const link =
+    largest.find(({ slug }) => slug === name) ??
+    largest.find(({ slug, country }) => slug === `${name}-${country.toLowerCase()}`)
   if (!link) throw new Problem('not_found')
-  return cachesOf(services.db).details.forceFetch(slug, { context: { services, link, largest } })
+  return cachesOf(services.db).details.forceFetch(link.slug, { context: { services, link, largest } })
 }

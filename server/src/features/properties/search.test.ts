@@ -227,6 +227,12 @@ describe('GET /api/cities', () => {
     }
   })
 
+  it('names the page of the largest city of a name also without its country', async () => {
+    const [{ city, country, slug }] = (await get('/api/cities')).data
+    expect(slug.endsWith(`-${country.toLowerCase()}`)).toBe(true)
+    expect(await get(`/api/city-pages/${slug.slice(0, -3)}`)).toMatchObject({ city, country, slug })
+  })
+
   it('suggests by prefix and similarity, ignoring case and accents', async () => {
     expect((await get('/api/cities?q=orle')).data).toEqual([{ city: 'Orléans', country: 'FR', count: 1, cover: null }])
     expect((await get('/api/cities?q=orlaens')).data[0]?.city).toBe('Orléans')

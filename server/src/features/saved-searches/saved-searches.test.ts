@@ -48,6 +48,13 @@ describe('POST /api/saved-searches', () => {
     expect((await save(filters)).json()).toMatchObject({ code: 'BAD_INPUT', reason })
   })
 
+  it('names an unknown filter by its path', async () => {
+    expect((await save({ city: 'Paris', nosuch: 'x' })).json()).toMatchObject({
+      error: 'filters.nosuch is not a known field.',
+      fields: { 'filters.nosuch': 'is not a known field' },
+    })
+  })
+
   it.each(['', ' ', 'x'.repeat(81)])('refuses the name "%s"', async (name) => {
     expect((await save({ city: 'Paris' }, name)).statusCode).toBe(400)
   })

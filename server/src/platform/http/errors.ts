@@ -30,8 +30,9 @@ const fromValidation = (error: { validation: { instancePath: string; message?: s
   // Without a prototype: names come from the request.
   const fields: Record<string, string> = Object.create(null)
   for (const { instancePath, message = 'is not valid' } of error.validation) {
-    const name = fieldName(instancePath) || message.replace(/^unknown: /, '').split(', ')[0] || 'body'
-    fields[name] ??= message.startsWith('unknown: ') ? 'is not a known field' : message
+    const unknown = message.startsWith('unknown: ') ? message.slice('unknown: '.length).split(', ')[0] : undefined
+    const name = [fieldName(instancePath), unknown].filter(Boolean).join('.') || 'body'
+    fields[name] ??= unknown === undefined ? message : 'is not a known field'
   }
   return new Problem('invalid_fields', { fields })
 }

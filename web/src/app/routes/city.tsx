@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import type { LoaderFunction } from 'react-router'
+import { type LoaderFunction, redirect } from 'react-router'
 import { cityPath } from '#contract/city-paths.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { CityPage } from '../../features/cities/CityPage.tsx'
@@ -33,7 +33,8 @@ export const loader: LoaderFunction = async (args) => {
   const { status = 0, ...rest } = problem ?? {}
   // A malformed name is a missing page.
   if (problem) throw failed(status === BAD_INPUT ? { status: NOT_FOUND } : { ...rest, status })
-  const { city, country } = outcome.payload as { city: string; country: string }
+  const { slug, city, country } = outcome.payload as { slug: string; city: string; country: string }
+  if (slug !== args.params.slug) throw redirect(cityPath(slug), 301)
   // Without its cards the page still has the numbers.
   await dispatch(fetchProperties({ city, country, sort: 'popular', limit: PLACES, exact: '1' }))
   return null

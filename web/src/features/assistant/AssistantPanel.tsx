@@ -156,7 +156,8 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
             transcript: shown.slice(-TRANSCRIPT_LINES_MAX).map(({ from, text, time }) => ({ from, text, time })),
           }}
           replace={isSmall}
-          onClick={onLeave}
+          // It would lie on the form, which has the chat with it.
+          onClick={isSmall ? onLeave : onClose}
           className="text-mute!"
         >
           <UserRound size={18} aria-hidden />

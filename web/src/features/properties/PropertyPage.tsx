@@ -97,7 +97,7 @@ function PropertyDetails({
             {printed}
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 print:col-span-2 print:mt-4 print:gap-4">
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-start-1 print:col-span-2 print:row-start-auto! print:mt-4 print:gap-4">
           <PropertySections property={property} area={area} cancellation={cancellation} map={map} />
         </div>
       </div>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, changedSearchPath, pricesAtPosition, sliderPosition, stayQueryOf, withCode } from './filters.ts'
+import {
+  activeFilters,
+  changedSearchPath,
+  namingFilters,
+  pricesAtPosition,
+  sliderPosition,
+  stayQueryOf,
+  withCode,
+} from './filters.ts'
 import { toComparable } from './search.ts'
 import { comparePath, searchPath } from './searchPath.ts'
 
@@ -59,6 +67,12 @@ test('passes the dates of the search on to a comparison', () => {
   expect(comparePath(['a', 'b'], address('city=Paris&stayMonth=2027-03&stayLength=WEEK&page=3'))).toBe(
     '/compare?ids=a,b&stayMonth=2027-03&stayLength=WEEK',
   )
+})
+
+test('names a search by its price without its unit again', () => {
+  const keysOf = (query: string) => namingFilters(activeFilters(address(query))).map(({ key }) => key)
+  expect(keysOf('city=Berlin&priceUnit=MONTH&maxPrice=900')).toEqual(['city', 'minPrice'])
+  expect(keysOf('city=Berlin&priceUnit=MONTH')).toEqual(['city', 'priceUnit'])
 })
 
 describe('the limits of the price', () => {

@@ -62,6 +62,10 @@ const RANGE_FILTERS = [
 ] as const
 const LIST_FILTERS = ['propertyType', 'amenities'] as const
 
+/** Those that name the search in one line: a price names its unit itself. */
+export const namingFilters = (active: readonly ActiveFilter[]): readonly ActiveFilter[] =>
+  active.some(({ key }) => key === 'minPrice') ? active.filter(({ key }) => key !== 'priceUnit') : active
+
 /** Returns the active filters, one for each chip: a range is one chip, each type and amenity its own. */
 export function activeFilters(address: URLSearchParams): ActiveFilter[] {
   const query = readSearch(address) as Record<string, unknown>

@@ -124,6 +124,8 @@ function Cell({
     isFree && t('day.free'),
     price !== undefined && t('day.price', { amount: money(price, currency) }),
     isSelected && t('day.selected'),
+    // What is in sight is part of the name.
+    more > 0 && t('day.more', { n: number(more) }),
   ].filter(Boolean)
   const background = isSelected
     ? hasConflict

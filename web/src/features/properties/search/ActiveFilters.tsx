@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { RemoveChip } from '../../../ui/RemoveChip.tsx'
-import { type ActiveFilter, changedSearchPath } from '../filters.ts'
+import { type ActiveFilter, changedSearchPath, namingFilters } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { type FilterChange, searchPath } from '../searchPath.ts'
 import { selectCurrency } from '../slice.ts'
@@ -66,7 +66,9 @@ export function ActiveFilters({ address, active, children }: Props) {
         </Link>
       </li>
       {/* Keeps the place of what is loaded later. */}
-      <li className="no-print flex min-h-11 min-w-64 flex-wrap">{children(active.map(labelOf).join(', '))}</li>
+      <li className="no-print flex min-h-11 min-w-64 flex-wrap">
+        {children(namingFilters(active).map(labelOf).join(', '))}
+      </li>
     </ul>
   )
 }
