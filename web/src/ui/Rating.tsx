@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star'
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
-      <Star size={14} aria-hidden className="fill-current" />
+      <Star aria-hidden className="size-[max(0.875rem,0.7em)] fill-current" />
       <span aria-hidden>
         {value}
         {count && <span className="text-mute"> ({count})</span>}

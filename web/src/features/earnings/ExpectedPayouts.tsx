@@ -40,13 +40,9 @@ export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings:
                 <bdi>{nameOf(payout.tenant)}</bdi> · {range(payout.startDate, payout.endDate)}
                 {payout.instalment > 1 && ` · ${t('part', { n: number(payout.instalment) })}`}
               </p>
+              <p className={`text-13 ${payout.isDue && payout.amount > 0 ? 'text-ok' : 'text-mute'}`}>{when(payout)}</p>
             </div>
-            <p className="shrink-0 text-end">
-              <span className="block font-semibold">{money(payout.amount, currency)}</span>
-              <span className={`text-13 ${payout.isDue && payout.amount > 0 ? 'text-ok' : 'text-mute'}`}>
-                {when(payout)}
-              </span>
-            </p>
+            <p className="shrink-0 font-semibold">{money(payout.amount, currency)}</p>
           </li>
         ))}
       </ul>
