@@ -38,7 +38,7 @@ function useDraft(value: string) {
   return [draft, setDraft] as const
 }
 
-/** Shows the lower part after the first frame, and focuses the section that a button has asked for, else the heading. */
+/** Shows the filters after the first frame, and focuses the section that a button has asked for, else the heading. */
 const showAll = async (panel: HTMLElement, heading: HTMLElement | null) => {
   if (!panel.dataset.openAt) heading?.focus({ preventScroll: true })
   await nextPaint()
@@ -166,7 +166,7 @@ export function FilterPanel() {
             change={change}
           />
         </div>
-        <div className="laid-out-next grid gap-6">
+        <div className="grid gap-6">
           <SegmentedControl
             legend={t('search.unit')}
             name="priceUnit"
