@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { SavedSearch } from '#contract/saved-searches.ts'
@@ -26,14 +26,17 @@ export function SearchItem({
   const path = `/properties?${new URLSearchParams(filters)}`
   const dispatch = useDispatch<CallDispatch>()
   const [isRenaming, setRenaming] = useState(false)
-  /** The choice that is being saved. */
+  /** The choice that was made, until the loaded one follows. */
   const [chosen, setChosen] = useState<boolean>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has followed
+  useEffect(() => setChosen(undefined), [mails])
   const [error, setError] = useState<string>()
   const chooseMails = async (isOn: boolean) => {
     setChosen(isOn)
     setError(undefined)
-    setError(rejectionOf(await dispatch(changeSearch({ id, mails: isOn })))?.error)
-    setChosen(undefined)
+    const failure = rejectionOf(await dispatch(changeSearch({ id, mails: isOn })))
+    if (failure) setChosen(undefined)
+    setError(failure?.error)
     onChange()
   }
   const rename = async (next: string) => {
