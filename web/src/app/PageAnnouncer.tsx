@@ -9,23 +9,19 @@ export const MAIN_ID = 'main'
  */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation()
-  const previousPath = useRef(pathname)
-  const isHydrated = useRef(false)
+  const previous = useRef({ pathname, search })
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (previousPath.current === pathname) return
-    previousPath.current = pathname
+    const before = previous.current
+    previous.current = { pathname, search }
+    const isSamePage = before.pathname === pathname
+    if (isSamePage && before.search === search) return
     const main = document.getElementById(MAIN_ID)
     // A field with autofocus, such as the code after the sign-up, has the focus already.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    setTitle(document.title)
-  }, [pathname])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the query
-  useEffect(() => {
-    if (isHydrated.current && document.activeElement === document.body)
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    isHydrated.current = true
-  }, [search])
+    const isWanted = isSamePage ? document.activeElement === document.body : !main?.contains(document.activeElement)
+    if (isWanted) main?.focus({ preventScroll: true })
+    if (!isSamePage) setTitle(document.title)
+  }, [pathname, search])
   return (
     <p role="status" className="sr-only">
       {title}
