@@ -52,8 +52,10 @@ const PASSING = /postmaster\.pid|could not bind|Address already in use|shared me
 const FAILURES_MAX = 3
 /** SQLSTATE classes of refusals that do not pass: a wrong password, and no such database. */
 const FINAL = /^(?:28|3D)/
+/** The system's words for a full disk, in the log of a server. */
+export const DISK_FULL = /No space left/
 /** Reasons in the log that do not pass: the disk is full, read-only or of another user. */
-const LASTING = /No space left|Permission denied|Read-only file system/
+const LASTING = new RegExp(`${DISK_FULL.source}|Permission denied|Read-only file system`)
 /** Tries, a fifth of a second each, in which a server that cannot be seen has the lock of the cluster: of one that was killed, queries end first. */
 const UNSEEN_MAX = 40
 
@@ -153,9 +155,6 @@ type Started = {
   readonly stop: () => Promise<void>
   readonly message: () => Promise<string>
 }
-
-/** The system's words for a full disk, in the log of a server. */
-export const DISK_FULL = /No space left/
 
 const logOf = (home: string) => join(home, 'database.log')
 

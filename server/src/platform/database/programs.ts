@@ -57,9 +57,11 @@ const reasonOf = (message: string) => {
 
 const OPTIONS = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Throws StartupError for a major version whose programs Lintel cannot bring. */
-export const assertFetchable = (major: number): void => {
-  if (!EARLIER[major]) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
+/** Returns the version of the programs that Lintel brings for a major version. Throws StartupError when there is none. */
+export const fetchableVersion = (major: number): string => {
+  const version = EARLIER[major]
+  if (!version) throw new StartupError(`Lintel cannot read databases of PostgreSQL ${major}.`)
+  return version
 }
 
 /** Removes the programs of earlier versions that a killed process has left in DATA_DIR. For a process with its lock. */
@@ -69,16 +71,15 @@ export const removeFetched = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Installs the programs of an earlier major version into a folder of DATA_DIR, whose lock the process has, until `signal` ends it; `remove` deletes them. Throws
- * StartupError when npm cannot.
+ * Installs the programs of an earlier major version into a folder of DATA_DIR, whose lock the process has, until `signal`
+ * ends it; `remove` deletes them. Throws StartupError when npm cannot.
  */
 export const fetchPrograms = async (
   major: number,
   dataDir: string,
   signal?: AbortSignal,
 ): Promise<Programs & { readonly remove: () => Promise<void> }> => {
-  assertFetchable(major)
-  const version = EARLIER[major]
+  const version = fetchableVersion(major)
   await removeFetched(dataDir)
   // Of its own: the npm of a process that was killed may still write into the last one.
   const folder = await mkdtemp(join(dataDir, `postgres-${major}-`))

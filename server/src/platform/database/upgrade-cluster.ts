@@ -12,7 +12,7 @@ import type { Unlock } from './flock.ts'
 import { chooseIdentity } from './identity.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
-import { assertFetchable, fetchPrograms, type Programs, removeFetched } from './programs.ts'
+import { fetchableVersion, fetchPrograms, type Programs, removeFetched } from './programs.ts'
 import { assertUnused } from './serving-lock.ts'
 
 /** Opens the cluster in a folder with those programs. */
@@ -161,7 +161,8 @@ export const moveCluster = async (options: Move, major: number): Promise<void> =
   const { home, folder, programs, onEvent, signal } = options
   const [outer, inner] = await Promise.all([home, folder].map((path) => lstat(path)))
   if (outer?.dev !== inner?.dev) throw cannotRename(options)
-  assertFetchable(major)
+  // Refused before anything is said or touched.
+  fetchableVersion(major)
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)
   const copy = copyOf(home, major)
   const next = nextClusterOf(home)
