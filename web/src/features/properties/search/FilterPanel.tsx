@@ -166,116 +166,114 @@ export function FilterPanel() {
             change={change}
           />
         </div>
-        <div className="grid gap-6">
-          <SegmentedControl
-            legend={t('search.unit')}
-            name="priceUnit"
-            value={priceUnit}
-            options={[
-              { value: '', label: t('search.any') },
-              ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
-            ]}
-            onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
+        <SegmentedControl
+          legend={t('search.unit')}
+          name="priceUnit"
+          value={priceUnit}
+          options={[
+            { value: '', label: t('search.any') },
+            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
+          ]}
+          onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
+        />
+        <div data-section="price">
+          <PriceFilter
+            min={query.minPrice ?? ''}
+            max={query.maxPrice ?? ''}
+            // Prices as listed by different units have no common scale.
+            buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
+            currency={currency}
+            basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
+            change={change}
           />
-          <div data-section="price">
-            <PriceFilter
-              min={query.minPrice ?? ''}
-              max={query.maxPrice ?? ''}
-              // Prices as listed by different units have no common scale.
-              buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
-              currency={currency}
-              basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
-              change={change}
+        </div>
+        <fieldset data-section="bedrooms">
+          <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              label={t('search.atLeast')}
+              name="minBedrooms"
+              value={minBedrooms ?? ''}
+              options={[
+                { value: '', label: t('search.any') },
+                ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                change({
+                  minBedrooms: value,
+                  maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
+                })
+              }
+            />
+            <Select
+              label={t('search.atMost')}
+              name="maxBedrooms"
+              value={maxBedrooms ?? ''}
+              options={[
+                { value: '', label: t('search.any') },
+                ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                change({
+                  maxBedrooms: value,
+                  minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
+                })
+              }
             />
           </div>
-          <fieldset data-section="bedrooms">
-            <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
-            <div className="grid grid-cols-2 gap-3">
-              <Select
-                label={t('search.atLeast')}
-                name="minBedrooms"
-                value={minBedrooms ?? ''}
-                options={[
-                  { value: '', label: t('search.any') },
-                  ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
-                ]}
-                onChange={({ currentTarget: { value } }) =>
-                  change({
-                    minBedrooms: value,
-                    maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
-                  })
-                }
-              />
-              <Select
-                label={t('search.atMost')}
-                name="maxBedrooms"
-                value={maxBedrooms ?? ''}
-                options={[
-                  { value: '', label: t('search.any') },
-                  ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
-                ]}
-                onChange={({ currentTarget: { value } }) =>
-                  change({
-                    maxBedrooms: value,
-                    minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
-                  })
-                }
-              />
-            </div>
-          </fieldset>
-          <div data-section="guests" className="grid gap-1">
-            <Stepper
-              label={t('home.search.guests')}
-              name="guests"
-              value={guests}
-              max={MAX_GUESTS}
-              any={t('search.any')}
-              fewer={t('home.search.fewerGuests')}
-              more={t('home.search.moreGuests')}
-              onChange={(value) => change({ guests: value }, 'replace')}
-            />
-            {facets && moreGuests <= MAX_GUESTS && (
-              <p className="text-13 text-mute">
-                {t('search.forGuests', {
-                  guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
-                  n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
-                })}
-              </p>
-            )}
-          </div>
-          <CheckboxRow
-            name="instantBooking"
-            value="1"
-            checked={query.instantBooking === '1'}
-            disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
-            count={facets ? number(facets.instantBooking) : undefined}
-            icon={<Zap size={18} aria-hidden />}
-            label={t('card.instant')}
-            onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
+        </fieldset>
+        <div data-section="guests" className="grid gap-1">
+          <Stepper
+            label={t('home.search.guests')}
+            name="guests"
+            value={guests}
+            max={MAX_GUESTS}
+            any={t('search.any')}
+            fewer={t('home.search.fewerGuests')}
+            more={t('home.search.moreGuests')}
+            onChange={(value) => change({ guests: value }, 'replace')}
           />
-          <fieldset data-section="type" className="laid-out-late">
-            <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
-            {PROPERTY_TYPES.map((type) => {
-              const count = typeCounts.get(type) ?? 0
-              return (
-                <CheckboxRow
-                  key={type}
-                  name="propertyType"
-                  value={type}
-                  checked={types.includes(type)}
-                  disabled={facets !== null && count === 0 && !types.includes(type)}
-                  label={t(`types.${type}`)}
-                  count={facets ? number(count) : undefined}
-                  onChange={({ currentTarget: { checked } }) =>
-                    change((now) => ({ propertyType: withCode(now.get('propertyType'), type, checked) }))
-                  }
-                />
-              )
-            })}
-          </fieldset>
-          <div data-section="amenities" className="laid-out-late">
-            <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
-          </div>
+          {facets && moreGuests <= MAX_GUESTS && (
+            <p className="text-13 text-mute">
+              {t('search.forGuests', {
+                guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
+                n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
+              })}
+            </p>
+          )}
+        </div>
+        <CheckboxRow
+          name="instantBooking"
+          value="1"
+          checked={query.instantBooking === '1'}
+          disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
+          count={facets ? number(facets.instantBooking) : undefined}
+          icon={<Zap size={18} aria-hidden />}
+          label={t('card.instant')}
+          onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
+        />
+        <fieldset data-section="type" className="laid-out-late">
+          <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
+          {PROPERTY_TYPES.map((type) => {
+            const count = typeCounts.get(type) ?? 0
+            return (
+              <CheckboxRow
+                key={type}
+                name="propertyType"
+                value={type}
+                checked={types.includes(type)}
+                disabled={facets !== null && count === 0 && !types.includes(type)}
+                label={t(`types.${type}`)}
+                count={facets ? number(count) : undefined}
+                onChange={({ currentTarget: { checked } }) =>
+                  change((now) => ({ propertyType: withCode(now.get('propertyType'), type, checked) }))
+                }
+              />
+            )
+          })}
+        </fieldset>
+        <div data-section="amenities" className="laid-out-late">
+          <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
         </div>
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
           <Button type="submit" variant="primary" className="w-full" aria-busy={moving}>
