@@ -32,26 +32,28 @@ const runOn = (cores: string) => {
   if (status !== 0) throw new Error('taskset, of the Debian package util-linux, is needed.')
 }
 
+/** Whether both rounds leave the load generator a core to itself. If one doesn't, neither does: both are disturbed alike. */
+const HAS_OWN_CORE = availableParallelism() > 2
+
 /**
  * Returns searches a second of so many processes, on as many cores with their database. Without a core to itself, what the
  * load generator used of the cores is added in proportion.
  */
 const measure = async (dataDir: string, workers: number): Promise<number> => {
   const cores = `0-${workers - 1}`
-  const hasOwnCore = availableParallelism() > workers
   const server = await startServer(
     { DATA_DIR: dataDir, WORKERS: String(workers), LOG_LEVEL: 'error' },
     { command: ['taskset', '-c', cores, process.execPath, programFile('server/src/main.ts')] },
   )
   try {
-    runOn(hasOwnCore ? String(workers) : cores)
+    runOn(HAS_OWN_CORE ? String(workers) : cores)
     await timeUntilIndexed(server.url, performance.now())
     await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: 2 })
     const [before, startedAt] = [process.cpuUsage(), performance.now()]
     const { perSecond } = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: SECONDS })
     const used = process.cpuUsage(before)
     const ownCores = (used.user + used.system) / 1_000 / (performance.now() - startedAt)
-    return hasOwnCore ? perSecond : (perSecond * workers) / (workers - ownCores)
+    return HAS_OWN_CORE ? perSecond : (perSecond * workers) / (workers - ownCores)
   } finally {
     await server.stop()
     runOn(`0-${availableParallelism() - 1}`)
