@@ -8,7 +8,7 @@ const KEPT = /"(?:en-US|fr-FR|ar-AE)"/
 
 /** Texts of the calendar for screen readers, in the one language of Lintel that the library lacks. */
 const AMHARIC = `{
-  "previous": "ያለፈው",
+  "previous": "ቀዳሚ",
   "next": "ቀጣይ",
   "selectedDateDescription": ({ date }) => "የተመረጠ ቀን፦ " + date,
   "selectedRangeDescription": ({ dateRange }) => "የተመረጡ ቀናት፦ " + dateRange,

@@ -86,7 +86,7 @@ export const am: Words<'one' | 'other'> = {
       suggestions_other: '{{count}} ጥቆማዎች፣ የቀስት ቁልፎችን ይጠቀሙ',
     },
     promises: {
-      label: 'እዚህ ልዩ የሚያደርገው',
+      label: 'እኛን ልዩ የሚያደርገን',
       price: { title: 'ሙሉ ዋጋው በቅድሚያ', body: 'ኪራይ፣ ክፍያዎችና ተመላሽ መያዣ ከመጠየቅዎ በፊት ይደመራሉ። በክፍያና በደረሰኝ ላይም ያው ነው።' },
       dates: { title: 'ሁለቴ አይያዝም', body: 'ክፍት ሆኖ የሚታይ ቀን ክፍት ነው። የተረጋገጡ ቀናት ወዲያውኑ ለሁሉም ይዘጋሉ።' },
       refund: {

@@ -30,7 +30,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     title: 'يحتاج إلى انتباهك',
     none: 'لا شيء يحتاج إلى انتباهك.',
     heldPayments: 'مدفوعات محتجزة',
-    refunds: 'مبالغ مستردة متعثرة',
+    refunds: 'استردادات متعثرة',
     propertyReports: 'إعلانات مبلَّغ عنها',
     conversations: 'محادثات مبلَّغ عنها',
     support: 'طلبات دعم بانتظار الرد',

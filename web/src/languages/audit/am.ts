@@ -133,7 +133,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     openReports: 'ክፍት ሪፖርቶች',
     refund: 'ተመላሽ',
     supportId: 'የድጋፍ ጥያቄ',
-    assigneeId: 'የተመደበለት',
+    assigneeId: 'የተመደበላቸው',
     assigned: 'የተመደቡ የድጋፍ ጥያቄዎች',
   },
 }

@@ -131,7 +131,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     outcome: 'État',
     propertyId: 'Annonce',
     bookingId: 'Réservation',
-    openReports: 'Signalements ouverts',
+    openReports: 'Signalements en cours',
     refund: 'Remboursement',
     supportId: 'Demande d’assistance',
     assigneeId: 'Attribuée à',

@@ -36,7 +36,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     /** A checkout that was opened and not finished. */
     unfinished: 'ክፍያው አልተጠናቀቀም',
     /** Of a cancelled booking, until the gateway has sent it. */
-    refunding: 'ተመላሹ በመንገድ ላይ ነው',
+    refunding: 'ተመላሹ በመላክ ላይ ነው',
     PAID: 'የተከፈለ',
     FAILED: 'ክፍያ አልተሳካም',
     REFUNDED: 'የተመለሰ',

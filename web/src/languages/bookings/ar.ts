@@ -40,7 +40,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     /** A checkout that was opened and not finished. */
     unfinished: 'الدفع غير مكتمل',
     /** Of a cancelled booking, until the gateway has sent it. */
-    refunding: 'المبلغ في طريق الاسترداد',
+    refunding: 'الاسترداد قيد التنفيذ',
     PAID: 'مدفوع',
     FAILED: 'فشل الدفع',
     REFUNDED: 'مُسترَد',

@@ -155,7 +155,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   unblock: {
     action: 'إلغاء حظر {{name}}',
     title: 'إلغاء حظر {{name}}؟',
-    body: 'ستتمكنان من المراسلة من جديد.',
+    body: 'ستتمكنان من التراسل من جديد.',
     confirm: 'إلغاء الحظر',
   },
   report: {
@@ -180,7 +180,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     delete: 'حذف الرد',
     deleteOf: 'حذف «{{title}}»',
     deleteTitle: 'حذف هذا الرد المحفوظ؟',
-    name: 'العنوان',
+    name: 'عنوان الرد',
     nameHint: 'لا يراه سواك.',
     text: 'النص',
     save: 'حفظ الرد',

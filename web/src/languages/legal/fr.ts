@@ -25,7 +25,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     tenants: {
       title: 'Locataires',
-      text: 'Réservez seulement pour vous et les voyageurs que vous indiquez, payez par le site et respectez le règlement intérieur. Vous répondez des dégâts que vous ou vos invités causez.',
+      text: 'Réservez seulement pour vous et les voyageurs que vous indiquez, payez par le site et respectez le règlement intérieur. Vous répondez des dégâts que vous ou ces voyageurs causez.',
     },
     landlords: {
       title: 'Propriétaires',

@@ -116,7 +116,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     title: 'عنوان الإعلان',
     titleHint: 'من {{min}} إلى {{max}} حرفًا',
     description: 'الوصف',
-    houseRules: 'قواعد المنزل (اختياري)',
+    houseRules: 'قواعد المنزل (اختيارية)',
     houseRulesHint: 'ساعات الهدوء والحيوانات الأليفة والتدخين…',
     pricePlain: 'السعر',
     depositPlain: 'تأمين قابل للاسترداد',
@@ -126,7 +126,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     bedroomsHint: '0 للاستوديو أو الغرفة المفردة',
     bathrooms: 'الحمّامات',
     bathroomsHint: 'المرحاض دون حمّام يُحسب نصفًا: 1.5',
-    areaSqm: 'المساحة بالمتر المربع (اختياري)',
+    areaSqm: 'المساحة بالمتر المربع (اختيارية)',
     maxGuests: 'الحد الأقصى للضيوف',
     price: 'السعر ({{currency}})',
     priceUnit: 'السعر لكل',
@@ -227,7 +227,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   },
   submitted: {
     title: 'أُرسل للمراجعة',
-    body: 'سنرسل إليك رسالة عند نشر إعلانك أو إذا احتاج إلى تعديلات.',
+    body: 'سنرسل إليك بريدًا إلكترونيًا عند نشر إعلانك أو إذا احتاج إلى تعديلات.',
   },
   pin: {
     title: 'الخريطة',

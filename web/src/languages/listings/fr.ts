@@ -97,9 +97,9 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     left: '{{n}} caractères restants',
     after: {
       DRAFT: 'Enregistrée comme brouillon visible par vous seul.',
-      PENDING: 'Nous validons la dernière version enregistrée.',
+      PENDING: 'Nous examinons la dernière version enregistrée.',
       APPROVED:
-        'Les modifications sont visibles immédiatement. Nous validons celles du titre, de la description, de l’adresse et des photos pendant que l’annonce reste en ligne.',
+        'Les modifications sont visibles immédiatement. Nous examinons celles du titre, de la description, de l’adresse et des photos pendant que l’annonce reste en ligne.',
       REJECTED: 'L’enregistrement la renvoie pour validation.',
     },
   },

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
   loading: 'አሃዞቹ በመጫን ላይ ናቸው',
-  at: 'እስከ {{moment}} ያለው',
+  at: 'የተሰላው፦ {{moment}}',
   currency: 'የገንዘብ ዓይነት',
   period: { label: 'ጊዜ', DAYS: 'ያለፉት 30 ቀናት', MONTHS: 'ያለፉት 12 ወራት' },
   figures: {
@@ -24,9 +24,9 @@ export const am: Words<'one' | 'other', typeof en> = {
   },
   response: {
     name: 'መካከለኛ የምላሽ ጊዜ',
-    note: 'ከመጀመሪያ መልእክት እስከ ምላሽ',
-    none: 'ምላሾች የሉም',
-    noneBefore: 'በፊት፦ ምላሾች አልነበሩም',
+    note: 'ከመጀመሪያ መልእክት እስከ መልስ',
+    none: 'መልሶች የሉም',
+    noneBefore: 'በፊት፦ መልሶች አልነበሩም',
     minutes_one: '{{n}} ደቂቃ',
     minutes_other: '{{n}} ደቂቃዎች',
     hours_one: '{{n}} ሰዓት',

@@ -54,7 +54,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     none: 'ተመሳሳይ ማስታወቂያ የለም',
     pictures_one: '{{n}} ተመሳሳይ ፎቶ',
     pictures_other: '{{n}} ተመሳሳይ ፎቶዎች',
-    text: 'ተመሳሳይ የሆነ መግለጫ',
+    text: 'ተመሳሳይ ሊባል የሚችል መግለጫ',
     address: 'ተመሳሳይ አድራሻ',
     place: 'ተመሳሳይ ቦታ',
     landlord: 'ይኸው አከራይ',

@@ -10,7 +10,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   retry: 'እንደገና ይሞክሩ',
   loading: 'እባክዎ ይጠብቁ',
   topics: {
-    messages: { title: 'መልእክቶች', hint: 'ከተከራዮችና ከአከራዮች የሚመጡ አዲስ መልእክቶች፤ እስኪያነቧቸው አንድ ኢሜይል' },
+    messages: { title: 'መልእክቶች', hint: 'ከተከራዮችና ከአከራዮች የሚመጡ አዲስ መልእክቶች፤ ለእያንዳንዱ ውይይት እስኪያነቡት ድረስ ቢበዛ አንድ ኢሜይል' },
     requests: { title: 'የማስያዣ ጥያቄዎች', hint: 'ለቤቶችዎ የቀረቡ አዳዲስ ጥያቄዎች' },
     bookings: { title: 'ማስያዣዎች', hint: 'መልሶች፣ ስረዛዎችና ያለፉ ቀነ ገደቦች' },
     reminders: { title: 'አስታዋሾች', hint: 'ነገ የሚጀምሩ ቆይታዎችና የሚከፈሉ ክፍያዎች' },
@@ -18,7 +18,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     payouts: { title: 'የሚላክልዎ ገንዘብ', hint: 'ለእርስዎ የምንልከው ገንዘብ' },
     deposits: { title: 'መያዣ', hint: 'የይገባኛል ጥያቄዎች፣ ውሳኔዎችና የተመለሰ መያዣ' },
     reviews: { title: 'ግምገማዎች', hint: 'ከቆይታ በኋላ ግምገማዎች፣ መልሶችና ማስታወሻዎች' },
-    listings: { title: 'ማስታወቂያዎች', hint: 'ማስታወቂያዎችዎ መውጣታቸው' },
+    listings: { title: 'ማስታወቂያዎች', hint: 'ማስታወቂያዎችዎ መታተማቸው' },
     searches: { title: 'የተቀመጡ ፍለጋዎች', hint: 'ካስቀመጡት ፍለጋ ጋር የሚስማሙ አዳዲስ ቤቶች' },
     support: { title: 'ድጋፍ', hint: 'ለድጋፍ ጥያቄዎችዎ የምንሰጣቸው መልሶች' },
   },

@@ -12,7 +12,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   topics: {
     messages: {
       title: 'Messages',
-      hint: 'Nouveaux messages de locataires et de propriétaires ; un seul e-mail jusqu’à la lecture',
+      hint: 'Nouveaux messages de locataires et de propriétaires ; un seul e-mail par conversation jusqu’à sa lecture',
     },
     requests: { title: 'Demandes de réservation', hint: 'Nouvelles demandes pour vos logements' },
     bookings: { title: 'Réservations', hint: 'Réponses, annulations et expirations' },

@@ -79,7 +79,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     messageReceived: '{{name}} ስለ «{{title}}» መልእክት ልከውልዎታል።',
     searchMatched: 'ለተቀመጠው ፍለጋዎ «{{search}}» አዲስ ቤት፦ «{{title}}»።',
     supportReplied: 'ለድጋፍ ጥያቄዎ «{{title}}» መልስ ሰጥተናል።',
-    reportKept: 'ስለ «{{title}}» ያቀረቡትን ሪፖርት መርምረናል። ማስታወቂያው ደንቦቻችንን ስለማይጥስ እንዳለ ይቆያል።',
+    reportKept: 'ስለ «{{title}}» ያቀረቡትን ሪፖርት አጣርተናል። ማስታወቂያው ደንቦቻችንን ስለማይጥስ እንዳለ ይቆያል።',
     reportRemoved: 'ስለ ሪፖርትዎ እናመሰግናለን። «{{title}}» ከእንግዲህ አይታይም።',
   },
   roles: {

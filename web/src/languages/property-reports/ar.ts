@@ -16,7 +16,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     OTHER: 'شيء آخر',
   },
   text: 'التفاصيل',
-  textOptional: 'التفاصيل (اختياري)',
+  textOptional: 'التفاصيل (اختيارية)',
   left: 'الأحرف المتبقية: {{n}}',
   confirm: 'إرسال البلاغ',
   cancel: 'إلغاء',

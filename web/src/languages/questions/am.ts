@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
-  lead: 'ባለፉት {{days}} ቀናት ሰዎች ረዳቱን ጠይቀው መልስ ያላገኙባቸው፣ በቃል። አንድ ጥያቄ በእያንዳንዱ ቃሉ ስር ይታያል።',
+  lead: 'ባለፉት {{days}} ቀናት ሰዎች ረዳቱን ጠይቀው መልስ ያላገኙባቸው ጥያቄዎች፣ በቃል። አንድ ጥያቄ በእያንዳንዱ ቃሉ ስር ይታያል።',
   caption: 'መልስ ያላገኙ ጥያቄዎች ቃላት፣ ብዙ ሰዎች የጠየቋቸው መጀመሪያ',
   hint: 'ቃል',
   language: 'ቋንቋ',

@@ -111,6 +111,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     notFound: 'لا توجد طلبات تطابق عوامل التصفية',
     emptyOpen: 'لا توجد طلبات بانتظار الرد',
     empty: 'لا توجد طلبات دعم',
+    key: 'إغلاق',
     toMe: 'إسناد الطلب إليّ',
     bookings: 'عرض الحجوزات',
     reply: 'اكتب ردًا',

@@ -85,6 +85,7 @@ export const en = {
     notFound: 'No requests match your filters',
     emptyOpen: 'No requests are waiting for a reply',
     empty: 'No support requests',
+    key: 'close',
     toMe: 'Assign to me',
     bookings: 'Show bookings',
     reply: 'Write a reply',

@@ -94,6 +94,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     notFound: 'Aucune demande ne correspond à vos filtres',
     emptyOpen: 'Aucune demande n’attend de réponse',
     empty: 'Aucune demande d’assistance',
+    key: 'fermer',
     toMe: 'M’attribuer la demande',
     bookings: 'Voir les réservations',
     reply: 'Écrire une réponse',

@@ -91,7 +91,7 @@ export function SupportPage({ me }: { me: User }) {
       shortcuts={[
         {
           key: 'c',
-          action: t('lists:keys.close'),
+          action: t('admin.key'),
           run: selected && checks.isCheckable(selected.id) ? () => bulk.close([selected]) : undefined,
         },
       ]}

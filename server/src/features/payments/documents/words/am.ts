@@ -37,7 +37,7 @@ export const am: DocumentWords = {
   totalRefunded: 'የተመለሰ ጠቅላላ',
   net: 'ከተመላሽ በኋላ የተከፈለ',
   depositPaid: 'የተከፈለ መያዣ',
-  depositKept: 'በጥያቄው ላይ በተሰጠው ውሳኔ አከራዩ ያስቀሩት',
+  depositKept: 'በመያዣ ይገባኛል ጥያቄው ላይ በተሰጠው ውሳኔ አከራዩ ያስቀሩት',
   plan: 'የክፍያ መርሐ ግብር',
   due: 'የመክፈያ ቀን',
   dueFirst: 'ማስያዣው ሲረጋገጥ',
