@@ -19,6 +19,9 @@ const given = (query: object) =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
+/** Milliseconds for which searches wait in tests: they only end what hangs. */
+const PATIENCE = 60_000
+
 /** The service fee in percent. */
 const FEE = 12.75
 
@@ -70,7 +73,8 @@ export const indexContextOfFile = (): IndexContext => {
   const log = { info: () => {}, warn: (...given: unknown[]) => void context.warnings.push(given) }
   context.open = async () => {
     const { db, url: databaseUrl } = context.base
-    const opened = openMemoryIndex({ db, databaseUrl, sql: neverSql, log, clock: () => TEST_INSTANT, minimum: 0 })
+    const clock = () => TEST_INSTANT
+    const opened = openMemoryIndex({ db, databaseUrl, sql: neverSql, log, clock, minimum: 0, patience: PATIENCE })
     await vi.waitFor(() => expect(opened.isReady()).toBe(true), { timeout: 60_000 })
     return opened
   }

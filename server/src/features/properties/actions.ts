@@ -26,7 +26,8 @@ import { timeZoneAt } from '../../platform/time-zone.ts'
 import { hasStayByTenant } from '../availability/actions.ts'
 import { loadResponseStatistics } from '../conversations/response-statistics-actions.ts'
 import { findMissingFields } from '../listings/rules.ts'
-import { loadPersonSummaries, loadProfile, lockCaller } from '../users/actions.ts'
+import { loadProfile, lockCaller } from '../users/actions.ts'
+import { toPersonSummary } from '../users/shape.ts'
 import { addCovers } from './cities.ts'
 import { findLargestCities } from './city-pages.ts'
 import { countDates, countMonths, withStays } from './dates.ts'
@@ -35,10 +36,10 @@ import { searchForgivingly } from './forgiving-search.ts'
 import * as likes from './like-queries.ts'
 import * as queries from './queries.ts'
 import type { StayQuery, Stays } from './rules/stays.ts'
-import type { SearchIndex, SummaryRows } from './search/search-index.ts'
+import type { CardRow, SearchIndex } from './search/search-index.ts'
 import { propertyNotFound, toPriceCalendar, toPropertySummary, toStayCost } from './shape.ts'
 
-type SummaryRow = Omit<SummaryRows[number], 'stayWindow'> & { stayWindow?: number | null }
+type SummaryRow = CardRow & { stayWindow?: number | null }
 
 /** The authenticated reader, if any. */
 type Viewer = Pick<User, 'id' | 'role'> | undefined
@@ -51,27 +52,21 @@ const loadLikes = async (db: Db, viewer: Viewer, ids: string[]): Promise<(id: st
   return (id) => liked.has(id)
 }
 
-/** Adds landlords and the viewer's likes, with one query each, and with dates what the stays cost. */
+/** Adds the viewer's likes, with one query, and with dates what the stays cost. */
 const toSummaries = async (
   { db, config, clock }: Services,
   rows: readonly SummaryRow[],
   viewer?: Viewer,
   stays?: Stays,
 ): Promise<PropertySummary[]> => {
-  const [people, liked] = await Promise.all([
-    loadPersonSummaries(
-      db,
-      rows.map((row) => row.landlordId),
-    ),
-    loadLikes(
-      db,
-      viewer,
-      rows.map(({ id }) => id),
-    ),
-  ])
+  const liked = await loadLikes(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  )
   const deployment = { currency: config.currency, now: clock() }
   return rows.map((row) =>
-    toPropertySummary(row, people(row.landlordId), deployment, {
+    toPropertySummary(row, toPersonSummary(row.landlord), deployment, {
       likedByUser: liked(row.id),
       stay: toStayCost(row, stays, config.serviceFeePercent),
     }),
@@ -131,7 +126,7 @@ const canSeePrivate = (viewer: Viewer, { landlordId, status }: Ownership) =>
   viewer?.id === landlordId || (status !== 'DRAFT' && viewer !== undefined && isAdmin(viewer.role))
 
 /** Returns what a stay costs at the property, or undefined when it refuses the dates or is taken on them. */
-const findStay = async (services: Services, row: SummaryRow, query: StayQuery) => {
+const findStay = async (services: Services, row: Omit<SummaryRow, 'landlord'>, query: StayQuery) => {
   const { stays } = withStays(services, query)
   const found = stays && (await queries.findStayWindow(services.db, row.id, stays).executeTakeFirst())
   return found && toStayCost({ ...row, ...found }, stays, services.config.serviceFeePercent)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
-import { SUMMARY_COLUMNS, selectImages } from './queries.ts'
+import { SUMMARY_COLUMNS, selectCard } from './queries.ts'
 
 export const deleteLikes = (db: Db, userId: string) => db.deleteFrom('likes').where('userId', '=', userId)
 
@@ -43,7 +43,7 @@ export const findFavourites = (db: Db, userId: string, page: number, limit: numb
     .where('likes.userId', '=', userId)
     .where('isPublic', '=', true)
     .select(SUMMARY_COLUMNS)
-    .select((eb) => selectImages(eb, 1))
+    .select(selectCard)
     .orderBy('likes.createdAt', 'desc')
     .orderBy('properties.id')
     .limit(limit)

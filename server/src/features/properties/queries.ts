@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ListingState } from '#contract/moderation.ts'
 import type { PropertyQuery } from '#contract/properties.ts'
 import type { PropertySort } from '#contract/property-sorts.ts'
@@ -74,6 +75,26 @@ export const selectImages = (eb: ExpressionBuilder<Tables, 'properties'>, limit:
       .limit(limit),
   ).as('images')
 
+const selectLandlord = (eb: ExpressionBuilder<Tables, 'properties'>) =>
+  eb
+    .selectFrom('users')
+    .whereRef('users.id', '=', 'properties.landlordId')
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref('users.id'),
+        name: ref('users.name'),
+        avatarKey: ref('users.avatarKey'),
+        deletedAt: ref('users.deletedAt'),
+      }).as('landlord'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('landlord')
+
+/** What a card shows besides `SUMMARY_COLUMNS`: the cover and the landlord. */
+export const selectCard = (eb: ExpressionBuilder<Tables, 'properties'>) =>
+  [selectImages(eb, 1), selectLandlord(eb)] as const
+
 export const SUMMARY_COLUMNS = [
   'properties.id',
   'landlordId',
@@ -114,7 +135,7 @@ export const findPage = (db: Db, filters: PageQuery) => {
     .selectFrom('properties')
     .where('id', 'in', ids)
     .select(SUMMARY_COLUMNS)
-    .select((eb) => [selectImages(eb, 1), stayWindowOf(filters.stays).as('stayWindow')])
+    .select((eb) => [...selectCard(eb), stayWindowOf(filters.stays).as('stayWindow')])
   return orderBySort(page, filters)
 }
 
@@ -136,7 +157,7 @@ export const findSummariesById = async (db: Db, ids: readonly string[]) =>
           .where('id', 'in', ids)
           .where('isPublic', '=', true)
           .select(SUMMARY_COLUMNS)
-          .select((eb) => selectImages(eb, 1))
+          .select(selectCard)
           .execute(),
         ids,
       )
@@ -176,7 +197,7 @@ export const findOfLandlord = (db: Db, landlordId: string, limit: number) =>
     .where('landlordId', '=', landlordId)
     .where('isPublic', '=', true)
     .select(SUMMARY_COLUMNS)
-    .select((eb) => selectImages(eb, 1))
+    .select(selectCard)
     .orderBy('createdAt', 'desc')
     .orderBy('properties.id')
     .limit(limit)
@@ -203,7 +224,7 @@ export const findSimilar = (db: Db, id: string, limit: number) =>
       (join) => join.onRef('near.nearId', '=', 'properties.id'),
     )
     .select(SUMMARY_COLUMNS)
-    .select((eb) => selectImages(eb, 1))
+    .select(selectCard)
     .orderBy('distance')
     .orderBy('properties.id')
 

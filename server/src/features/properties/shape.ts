@@ -14,7 +14,7 @@ import type { Stays } from './rules/stays.ts'
 export const propertyNotFound = () => new Problem('property_not_found')
 
 type PageRow = Awaited<ReturnType<ReturnType<typeof findPage>['execute']>>[number]
-type SummaryRow = Omit<PageRow, 'stayWindow'>
+type SummaryRow = Omit<PageRow, 'stayWindow' | 'landlord'>
 
 export type ImageRow = SummaryRow['images'][number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { expect, it, vi } from 'vitest'
-import { dayAhead } from '../../../../../tests/support/clock.ts'
+import { dayAhead, TEST_INSTANT } from '../../../../../tests/support/clock.ts'
 import { addProperty } from '../../../../../tests/support/fixtures.ts'
 import { asFilters, asQuery, indexContextOfFile } from '../../../../../tests/support/search-index.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -30,6 +30,42 @@ it('sees what was committed before a search, in whatever order transactions bega
     await undone.updateTable('properties').set({ listed: false }).execute()
     await undone.rollback().execute()
     for (const each of [context.index, other]) expect(await countIn('Earlier', each)).toBe(1)
+  } finally {
+    await other.close()
+  }
+})
+
+it('shows on a card what has changed of its listing, its pictures and its landlord, at once in every process', async () => {
+  const { db, landlord } = context
+  await context.replaceAll([])
+  const id = await addProperty(db, landlord, { title: 'Before' })
+  const other = await context.open()
+  const picture = (key: string) => ({ id: uuid(), propertyId: id, key, width: 4, height: 3, placeholder: '' })
+  const first = picture('first')
+  const changes: readonly (() => Promise<unknown>)[] = [
+    () => db.updateTable('properties').set({ title: 'After' }).execute(),
+    () => db.insertInto('images').values(first).execute(),
+    () => db.updateTable('images').set({ caption: 'The garden' }).where('id', '=', first.id).execute(),
+    () =>
+      db
+        .insertInto('images')
+        .values({ ...picture('cover'), position: -1 })
+        .execute(),
+    () => db.deleteFrom('images').where('propertyId', '=', id).execute(),
+    () => db.updateTable('users').set({ name: 'Renamed' }).where('id', '=', landlord).execute(),
+    () => db.updateTable('users').set({ avatarKey: 'portrait' }).where('id', '=', landlord).execute(),
+    () => db.updateTable('users').set({ deletedAt: TEST_INSTANT }).where('id', '=', landlord).execute(),
+    () => db.updateTable('users').set({ deletedAt: null, avatarKey: null }).where('id', '=', landlord).execute(),
+  ]
+  try {
+    for (const change of changes) {
+      const before = await context.index.page(asQuery({}))
+      await change()
+      const { rows } = await context.sqlIndex.page(asQuery({}))
+      expect(rows).toHaveLength(1)
+      expect(rows).not.toEqual(before.rows)
+      for (const each of [context.index, other]) expect((await each.page(asQuery({}))).rows).toEqual(rows)
+    }
   } finally {
     await other.close()
   }

@@ -12,6 +12,7 @@ import { toFacets } from '../facets.ts'
 import type { SearchFilters } from '../filters.ts'
 import { countPublicUpTo, findSummariesById } from '../queries.ts'
 import { toDayWindow } from '../rules/stays.ts'
+import { createCards } from './cards.ts'
 import { knowsDays } from './memory/days.ts'
 import type { Page, PagePart, Wanted } from './memory/evaluate.ts'
 import {
@@ -111,9 +112,11 @@ export const openMemoryIndex = ({
   let timer: NodeJS.Timeout | undefined
 
   const pending = createPendingRequests<ThreadAnswer>('search index', () => void worker?.terminate())
+  const cards = createCards()
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
+      cards.clear()
       if (!isReady) pending.rejectAll(new Error('The search index reads everything anew.'))
       log.info({ isReady }, 'search index')
       return
@@ -132,6 +135,7 @@ export const openMemoryIndex = ({
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
       isReady = false
+      cards.clear()
       pending.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)
@@ -199,7 +203,10 @@ export const openMemoryIndex = ({
       const { page, limit, sort } = filters
       const found = counted(await askPage(filters, { sort, first: (page - 1) * limit, count: limit }))
       if (!found) return sql.page(filters, from)
-      return { rows: addWindows(await load(findSummariesById, found.ids, from), found), total: found.total }
+      const rows = await cards.find(found, (ids) => load(findSummariesById, ids, from), {
+        isCurrent: from === undefined || from === db,
+      })
+      return { rows: addWindows(rows, found), total: found.total }
     },
     clusters: async (filters, grid, from) => {
       const wanted = toWanted(filters, availableFrom)

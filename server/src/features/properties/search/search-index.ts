@@ -13,6 +13,8 @@ type RowsOf<Query extends (...given: never[]) => { execute: () => Promise<unknow
 
 /** Rows in the order of the search. With dates, `stayWindow` is the place of those in `stays.windows` that are shown. */
 export type SummaryRows = RowsOf<typeof findPage>
+/** A row without what only a search with dates shows. */
+export type CardRow = Omit<SummaryRows[number], 'stayWindow'>
 export type PinRows = Awaited<ReturnType<typeof findPins>>
 export type MapMarks = Pick<MapPart, 'clusters' | 'labels' | 'total'> & { readonly pins: PinRows }
 

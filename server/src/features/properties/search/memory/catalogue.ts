@@ -91,6 +91,8 @@ export class Catalogue {
   readonly words = new Map<string, WordList>()
   readonly days: TakenDays
   readonly columns: Columns
+  /** How often each listing was replaced by what it had become. */
+  readonly versions: Uint32Array
   readonly places = new Places()
   /** Texts that many listings share, as numbers. */
   private readonly codes = new Map<string, number>()
@@ -109,6 +111,7 @@ export class Catalogue {
     this.ruled = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
     this.columns = createColumns(size)
+    this.versions = new Uint32Array(size)
     const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
     const by = (key: Key) => new Order(size, key, (one, other) => this.ids.compare(one, other))
     this.orders = {
@@ -184,6 +187,7 @@ export class Catalogue {
     const known = this.ids.find(change.id)
     const slot = known < 0 ? this.slotFor(change.id) : known
     this.store(slot, change)
+    this.versions[slot] = (this.versions[slot] as number) + 1
     this.days.set(slot, change.taken)
     for (const number of change.words) {
       const list = this.words.get(words[number >>> 3]?.query ?? '')

@@ -138,6 +138,8 @@ const keepBox = (catalogue: Catalogue, bitmap: Bitmap, { west, south, east, nort
 
 export type Page = {
   readonly ids: readonly string[]
+  /** For each id, how often the listing was read: as long as it is the same, so is what a card shows of it. */
+  readonly versions: readonly number[]
   readonly total: number
   /** With dates, the places of those that are shown for each id. */
   readonly windows: readonly number[] | undefined
@@ -220,6 +222,7 @@ export const findPage = (catalogue: Catalogue, wanted: Wanted, part: PagePart): 
   const slots = sliceBySort(catalogue, wanted, { matches, total, prices, part })
   return {
     ids: slots.map((slot) => catalogue.ids.text(slot)),
+    versions: slots.map((slot) => catalogue.versions[slot] as number),
     total,
     windows: fitting && slots.map((slot) => fitting.windowOf(slot)),
   }
