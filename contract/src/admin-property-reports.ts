@@ -45,6 +45,10 @@ export const ReportedProperty = z.strictObject({
   landlord: PersonSummary.extend({ email: z.string() }),
   reports: z.array(PropertyReport).min(1).max(REPORTS_SHOWN_MAX).meta({ description: 'The newest, newest first.' }),
   reportCount: z.int().min(1),
+  canDecide: z.boolean().meta({
+    description:
+      'Whether the caller may close the reports or reject the listing: not as its landlord or an open reporter.',
+  }),
   version: Version,
 })
 export type ReportedProperty = z.infer<typeof ReportedProperty>

@@ -95,9 +95,9 @@ export const setNotificationPreference = call({
 const AboutTopic = { 200: z.strictObject({ topic: z.enum(TOPICS) }) }
 
 /**
- * Stops the mails to a user about a topic, without a login. The link names both and does not expire. Mail programs send it
- * by themselves with a form as body (one-click unsubscribe, RFC 8058), which is not read. 404 for a link that we did not
- * write.
+ * Stops the mails to a user about a topic, without a login. The link names both and is valid until the user's address changes.
+ * Mail programs send it by themselves with a form as body (one-click unsubscribe, RFC 8058), which is not read. 404 for a link
+ * that we did not write, or that was sent to an earlier address.
  */
 export const unsubscribe = call({
   method: 'POST',
@@ -110,7 +110,7 @@ export const unsubscribe = call({
   fallback: 'Could not unsubscribe',
 })
 
-/** Undoes `unsubscribe`. 404 for a link that we did not write. */
+/** Undoes `unsubscribe`. 404 for the same links. */
 export const resubscribe = call({
   method: 'DELETE',
   path: '/unsubscribe',

@@ -44,8 +44,8 @@ export const listSavedSearches = call({
 })
 
 /**
- * Saves the filters of a search. 200 with the existing one when the caller has saved the same filters before, 409 when
- * the caller has 50.
+ * Saves the filters of a search. 200 when the caller has saved the same filters before: that search gets the new name. 409
+ * when the caller has 50.
  */
 export const createSavedSearch = call({
   method: 'POST',

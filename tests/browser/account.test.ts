@@ -83,7 +83,11 @@ describe('a person with an account', () => {
   it('changes profile and picture, language and password', async () => {
     const session = await site.addAccount()
     const { id } = session.user
-    const { page, complaints } = await site.visitAs(session, '/profile')
+    const other = await site.visitAs(session, '/favourites')
+    const { page, complaints } = await site.visit('/login?next=/profile')
+    await logIn(page, session.user.email)
+    const devices = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+    await expect.poll(() => devices.count()).toBe(2)
     await page.getByRole('textbox', { name: /About me/ }).fill('I read a lot.')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Profile saved.').waitFor()
@@ -97,6 +101,9 @@ describe('a person with an account', () => {
     await page.getByRole('textbox', { name: 'New password' }).fill('a-kettle-full-of-rain')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText(/^Password changed/).waitFor()
+    await expect.poll(() => devices.count()).toBe(1)
+    await other.page.reload()
+    await other.page.waitForURL(/\/login/)
     const profile = (await (await fetch(`${site.url}/api/users/${id}`)).json()) as { bio: string; avatarUrl: string }
     expect(profile).toMatchObject({ bio: 'I read a lot.', avatarUrl: expect.stringMatching(/^\/media\/avatars\//) })
     await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('fr')

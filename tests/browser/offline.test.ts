@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults, type Site, sharedSite } from '../support/browser.ts'
+import { TEST_INSTANT } from '../support/clock.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
@@ -17,6 +18,24 @@ const isWorkerReady = (page: Page) =>
   })
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+it('the page comes by itself when the server answers again, which the browser does not announce', async () => {
+  const { data } = (await (await site.call('/api/properties?limit=1')).json()) as {
+    data: { id: string; title: string }[]
+  }
+  const [{ id, title } = { id: '', title: '' }] = data
+  const { page } = await site.visit('/properties', { serviceWorkers: 'allow', language: 'en' })
+  await expect.poll(() => isWorkerReady(page)).toBe(true)
+  await settled(page)
+  await page.clock.install({ time: TEST_INSTANT })
+  const silence = /\/(?:api\/|healthz)/
+  await page.route(silence, (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await page.unroute(silence)
+  await page.clock.fastForward(20_000)
+  await page.waitForURL(`${site.url}/properties/${id}`)
+})
 
 it('without a connection, people read the favourites that they saw last, until they log out', async () => {
   const session = await site.logIn('tenant@lintel.example')

@@ -16,6 +16,8 @@ type Locked = {
     | 'conversations'
     | 'support_conversations'
     | 'tenant_notes'
+    | 'push_subscriptions'
+    | 'sessions'
   id: string
   /** The weaker one lets other rows refer to the locked one. */
   lock?: 'update' | 'no key update'

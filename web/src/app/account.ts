@@ -1,5 +1,6 @@
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { User } from '#contract/users.ts'
+import { selectToken } from '../features/auth/slice.ts'
 import { changePassword, deleteMe, exportMe, logOut, logOutEverywhere, saveMe } from '../features/auth/thunks.ts'
 import type { Account } from '../features/users/account.ts'
 import { forgetPerson } from '../features/users/forgetPerson.ts'
@@ -18,6 +19,7 @@ export const useAccount = (
   after: { logOutEverywhere: AfterSession; remove: AfterSession },
 ): Account => {
   const dispatch = useDispatch<CallDispatch>()
+  const session = useSelector(selectToken) ?? ''
 
   const endSession = async (end: () => Promise<Parameters<typeof rejectionOf>[0]>, { to, notify }: AfterSession) => {
     setRedirect(to)
@@ -29,6 +31,7 @@ export const useAccount = (
 
   return {
     me,
+    session,
     save: async (changes) => rejectionOf(await dispatch(saveMe(changes))),
     changePassword: async (passwords) => rejectionOf(await dispatch(changePassword(passwords))),
     logOut: () => {

@@ -22,7 +22,11 @@ export type NotificationEvent = WaitingEvent & {
   readonly notification: { readonly data: { path: string }; close: () => void }
 }
 
-type Tab = { readonly url: string; focus: () => Promise<unknown>; postMessage: (message: object) => void }
+export type Tab = {
+  readonly url: string
+  focus: () => Promise<unknown>
+  postMessage: (message: object, ports?: MessagePort[]) => void
+}
 
 type Listen = {
   (name: 'install' | 'activate', listener: (event: WaitingEvent) => void): void

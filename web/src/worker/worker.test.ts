@@ -103,6 +103,53 @@ it.each([
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push' })
 })
 
+/** Clicks on a notification that leads to a booking. Returns what the worker did. */
+const clickWith = async (tabs: readonly { path: string; answers: boolean }[]) => {
+  const done: string[] = []
+  const clients = tabs.map(({ path, answers }) => ({
+    url: SITE + path,
+    focus: async () => done.push(`focus ${path}`),
+    postMessage: (message: { path: string }, [port]: MessagePort[]) => {
+      done.push(`${path} shows ${message.path}`)
+      if (answers) port?.postMessage({})
+    },
+  }))
+  const openWindow = async (path: string) => done.push(`open ${path}`)
+  vi.stubGlobal('clients', { matchAll: async () => clients, openWindow })
+  const work: Promise<unknown>[] = []
+  listeners.get('notificationclick')?.({
+    notification: { data: { path: '/bookings/1' }, close: () => {} },
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  })
+  if (!tabs.some(({ answers }) => answers)) await vi.runAllTimersAsync()
+  await Promise.all(work)
+  return done
+}
+
+describe('a click on a notification', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows its page in a tab of the site, preferably in one that has it', async () => {
+    const other = { path: '/properties', answers: true }
+    expect(await clickWith([{ path: '/docs', answers: false }, other])).toEqual([
+      '/properties shows /bookings/1',
+      'focus /properties',
+    ])
+    expect(await clickWith([other, { path: '/bookings/1', answers: true }])).toEqual([
+      '/bookings/1 shows /bookings/1',
+      'focus /bookings/1',
+    ])
+  })
+  it('opens a tab when none is open, or the open one does not answer', async () => {
+    expect(await clickWith([{ path: '/dev/mailbox', answers: false }])).toEqual(['open /bookings/1'])
+    expect(await clickWith([{ path: '/properties', answers: false }])).toEqual([
+      '/properties shows /bookings/1',
+      'open /bookings/1',
+    ])
+  })
+})
+
 it('erases what a person saw at the calls that end a session', () => {
   expect(LOG_OUT_PATHS).toEqual([logOut.path, logOutEverywhere.path])
 })

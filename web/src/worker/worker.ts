@@ -7,6 +7,7 @@ import type {
   NotificationEvent,
   PushEvent,
   SubscriptionEvent,
+  Tab,
   WaitingEvent,
   WorkerScope,
 } from './scope.ts'
@@ -108,13 +109,29 @@ const showMessage = ({ title, body, tag, language, direction, path }: PushMessag
     data: { path },
   })
 
+/** How long a tab may take to say that it shows a page. A browser lets a worker open a window for some seconds after a click. */
+const ANSWER_TIMEOUT_MS = 1_500
+
+/** Asks a tab to show a page. Returns whether it does: one that is still loading cannot. */
+const showIn = async (tab: Tab, path: string): Promise<boolean> => {
+  const { port1, port2 } = new MessageChannel()
+  const isShown = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS)
+  })
+  tab.postMessage({ type: 'open', path }, [port2])
+  const answer = await isShown
+  port1.close()
+  return answer
+}
+
 /** Shows a page in a tab that is open, which asks about unsaved changes itself, else in a new one. */
 const open = async (path: string) => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find(({ url }) => new URL(url).pathname === path) ?? tabs[0]
-  if (!tab) return scope.clients.openWindow(path)
-  await tab.focus()
-  return tab.postMessage({ type: 'open', path })
+  const pages = tabs.filter(({ url }) => !NOT_PAGES.test(new URL(url).pathname))
+  const tab = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0]
+  if (!tab || !(await showIn(tab, path))) return scope.clients.openWindow(path)
+  return tab.focus()
 }
 
 /** A browser may end a subscription and leave the new one to us. The pages have the session that sends it to the server. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeFor, PASSWORD, post } from '../../../../tests/support/accounts.ts'
@@ -8,6 +9,8 @@ import {
   emailChanges,
   newAddress,
 } from '../../../../tests/support/email-changes.ts'
+import { emit } from '../../platform/jobs/emit.ts'
+import { propertyApproved } from '../moderation/events.ts'
 
 const context = contextOfFile()
 const { signUp, codeTo, subjectsTo, logIn, begin, change } = emailChanges(context)
@@ -42,6 +45,31 @@ describe('a change of the e-mail address', () => {
     expect(await ann.isSignedIn(both.json().session.token)).toBe(true)
     expect((await logIn(next)).statusCode).toBe(200)
     expect((await logIn(ann.email)).statusCode).toBe(401)
+  })
+
+  it('ends the links by which mails to the earlier address could be stopped', async () => {
+    const mailAbout = async (to: string) => {
+      await emit(context.db, propertyApproved, { userId: ann.id, propertyId: randomUUID(), title: 'A quiet flat' })
+      await context.worker.runDue()
+      return context.mails.findLast(({ to: { address } }) => address === to)?.unsubscribeUrl ?? ''
+    }
+    const click = async (method: 'POST' | 'DELETE', link: string) => {
+      const { pathname, search } = new URL(link)
+      const answer = await context.app.inject({ method, url: pathname + search })
+      return [answer.statusCode, answer.json().reason ?? answer.json().topic]
+    }
+    const before = await mailAbout(ann.email)
+    expect(await click('POST', before)).toEqual([200, 'listings'])
+    expect(await click('DELETE', before)).toEqual([200, 'listings'])
+    await change(ann, next)
+    for (const method of ['POST', 'DELETE'] as const)
+      expect(await click(method, before)).toEqual([404, 'mail_link_unknown'])
+    const optOuts = context.db.selectFrom('notificationOptOuts').select('topic').where('userId', '=', ann.id)
+    expect(await optOuts.execute()).toEqual([])
+    const after = await mailAbout(next)
+    expect(await click('POST', after)).toEqual([200, 'listings'])
+    expect(await optOuts.execute()).toEqual([{ topic: 'listings' }])
+    expect(await click('DELETE', before)).toEqual([404, 'mail_link_unknown'])
   })
 
   it('ends all other sessions and reset codes, and tells the earlier address what to do', async () => {

@@ -17,7 +17,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { passwordChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { LIMITS, passwordError } from './rules.ts'
-import { revokeSessions, startSession } from './session-actions.ts'
+import { lockOwnSession, revokeSessions, type SessionRow, startSession } from './session-actions.ts'
 
 /** Throws BAD_INPUT for `field` when the password is not acceptable. */
 export const assertValidPassword = (
@@ -103,22 +103,17 @@ export const resetPassword = async (
   return { message: 'Your password has been changed. Please log in with the new one.' }
 }
 
-/** The account of a session, with what else its query returns. */
-type SessionRow = Account & { readonly addressProvenUntil: Date | null }
-
 /**
  * Locks the account of the caller. Throws NOT_AUTHENTICATED when the session has ended while the password was hashed: a
  * stranger's session that its owner has just ended must not set a password.
  */
 export const lockSession = async (
   trx: Db,
-  { user, session }: { readonly user: Pick<User, 'id'>; readonly session: Pick<Caller['session'], 'id'> },
+  own: Parameters<typeof lockOwnSession>[1],
   { sessionNumber }: Pick<Account, 'sessionNumber'>,
 ): Promise<SessionRow> => {
-  // Undefined when another call has deleted the account, which ends its sessions.
-  const account = await lockActiveAccount(trx, user.id)
-  const row = account && (await queries.findSession(trx, user.id, session.id).executeTakeFirst())
-  if (row?.sessionNumber !== sessionNumber) throw sessionEnded()
+  const row = await lockOwnSession(trx, own)
+  if (row.sessionNumber !== sessionNumber) throw sessionEnded()
   return row
 }
 

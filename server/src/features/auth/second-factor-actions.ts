@@ -34,7 +34,7 @@ import {
   stepOf,
 } from './second-factor-codes.ts'
 import * as queries from './second-factor-queries.ts'
-import { endOtherSessions } from './session-actions.ts'
+import { endSessionsBut } from './session-actions.ts'
 
 const ABOUT_SETUP = 'set-up of a second factor'
 
@@ -124,7 +124,7 @@ export const confirmSecondFactor = async (
     await queries.insertSecondFactor(trx, { userId, secret: sealed, lastStep, createdAt: now }).execute()
     await noteSecondFactor({ ...services, db: trx }, { userId, createdAt: now }, caller.client)
     const recoveryCodes = await replaceRecoveryCodes(services, trx, userId)
-    await endOtherSessions({ ...services, db: trx }, caller)
+    await endSessionsBut(trx, caller)
     await note(services, trx, caller, account, { change: 'ON', action: 'admin.second-factor-on' })
     return { user: toUser({ ...account, hasSecondFactor: true }), recoveryCodes }
   })

@@ -15,7 +15,7 @@ import type { Client } from '../../platform/http/client.ts'
 import { Problem } from '../../platform/problem.ts'
 import { signToken, verifyToken } from '../../platform/security/tokens.ts'
 import type { Services } from '../../platform/services.ts'
-import { incrementSessionNumber } from '../users/actions.ts'
+import { incrementSessionNumber, lockActiveAccount } from '../users/actions.ts'
 import { isUnverified } from '../users/rules.ts'
 import { type Account, toUser } from '../users/shape.ts'
 import { noteLogin } from './attempts.ts'
@@ -93,6 +93,24 @@ export const startSession = async (
   return issueToken(services, account, session)
 }
 
+/** The account of a session, with what else its query returns. */
+export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.findSession>['executeTakeFirst']>>>
+
+/**
+ * Locks the account of the caller, so that calls which end sessions follow each other. Throws NOT_AUTHENTICATED when another call
+ * has ended the session in use since it was read.
+ */
+export const lockOwnSession = async (
+  trx: Db,
+  { user, session }: { readonly user: Pick<User, 'id'>; readonly session: Pick<Caller['session'], 'id'> },
+): Promise<SessionRow> => {
+  // Undefined when another call has deleted the account, which ends its sessions.
+  const account = await lockActiveAccount(trx, user.id)
+  const row = account && (await queries.findSession(trx, user.id, session.id).executeTakeFirst())
+  if (!row) throw sessionEnded()
+  return row
+}
+
 /** Ends all sessions of the account, and a pending change of its address, and returns its row with the new session number. */
 export const revokeSessions = async (trx: Db, userId: string): Promise<Account> => {
   // Lock order: the account, then its sessions.
@@ -123,20 +141,29 @@ export const listSessions = async (
   }
 }
 
-/** Ends one session of the caller. Throws NOT_FOUND. */
-export const endSession = async (
+/** Ends one session of the caller. Throws NOT_FOUND, NOT_AUTHENTICATED when another call has ended the session in use. */
+export const endSession = (
   { db }: Services,
   { params }: ValidatedInput<typeof EndSession>,
-  { user }: Caller,
-): Promise<void> => {
-  const ended = await queries.deleteSession(db, user.id, params.id).executeTakeFirst()
-  if (ended.numDeletedRows === 0n) throw new Problem('session_already_ended')
+  caller: Caller,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwnSession(trx, caller)
+    const ended = await queries.deleteSession(trx, caller.user.id, params.id).executeTakeFirst()
+    if (ended.numDeletedRows === 0n) throw new Problem('session_already_ended')
+  })
+
+/** Ends all sessions of an account, which is locked, but one. */
+export const endSessionsBut = async (trx: Db, { user, session }: Caller): Promise<void> => {
+  await queries.deleteSessions(trx, user.id).where('id', '!=', session.id).execute()
 }
 
-/** Ends all sessions of the caller but the one in use. */
-export const endOtherSessions = async ({ db }: Services, { user, session }: Caller): Promise<void> => {
-  await queries.deleteSessions(db, user.id).where('id', '!=', session.id).execute()
-}
+/** Ends all sessions of the caller but the one in use. Throws NOT_AUTHENTICATED when another call has ended that one. */
+export const endOtherSessions = ({ db }: Services, caller: Caller): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockOwnSession(trx, caller)
+    await endSessionsBut(trx, caller)
+  })
 
 /** Ends the sessions of the account that began with that issuer, but one. */
 export const endSessionsOf = async (trx: Db, userId: string, provider: string, keptId: string): Promise<void> => {
@@ -154,11 +181,14 @@ export const logOut = async (
   return logoutUrl === undefined ? undefined : { logoutUrl }
 }
 
-/** Ends all sessions of the caller. */
+/** Ends all sessions of the caller. Throws NOT_AUTHENTICATED when another call has ended the session in use. */
 export const logOutEverywhere = async (
   { db }: Services,
-  { user }: Caller,
+  caller: Caller,
 ): Promise<CallAnswer<typeof LogOutEverywhere>> => {
-  await db.transaction().execute((trx) => revokeSessions(trx, user.id))
+  await db.transaction().execute(async (trx) => {
+    await lockOwnSession(trx, caller)
+    await revokeSessions(trx, caller.user.id)
+  })
   return { message: 'You have been logged out everywhere.' }
 }

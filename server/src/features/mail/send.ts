@@ -44,7 +44,7 @@ export const sendTo = async (
   if (topic && userId !== undefined && !(await isMailWanted(db, userId, topic))) return
   const unsubscribeUrl =
     topic && userId !== undefined
-      ? `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(keys, userId, topic)}`
+      ? `${config.publicUrl}/unsubscribe?token=${unsubscribeToken(keys, { id: userId, email }, topic)}`
       : undefined
   const mail = compose(data, { name, language }, config.publicUrl, unsubscribeUrl)
   await sendMail({ id, to: { name: greetingName(name), address: email }, ...mail, unsubscribeUrl })

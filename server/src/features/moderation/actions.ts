@@ -201,7 +201,7 @@ const decideProperty = (
     const loadCurrent = async () => [
       ...(await loadModerated({ ...services, db: trx }, [id])),
       // Rejected in the list of reported listings too.
-      ...(status === 'REJECTED' ? await loadReported(trx, [id]) : []),
+      ...(status === 'REJECTED' ? await loadReported(trx, [id], caller) : []),
     ]
     if (error) throw new Problem(error, { current: await loadCurrent() })
     await assertSeenVersion(seen, loadCurrent)

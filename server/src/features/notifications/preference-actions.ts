@@ -15,9 +15,9 @@ import type { Db } from '../../platform/database/types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Keys } from '../../platform/security/keys.ts'
-import { readSignedId, signId } from '../../platform/security/signing.ts'
+import { readSignedId, readUnprovenId, signId } from '../../platform/security/signing.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockAccountsShared } from '../users/actions.ts'
+import { findAccountById, lockAccountsShared } from '../users/actions.ts'
 import * as queries from './preference-queries.ts'
 
 const keyOf = (topic: string, channel: string) => `${topic} ${channel}`
@@ -82,25 +82,33 @@ export const keepWanted = async <Row extends { userId: string; kind: string }>(
 
 const PURPOSE = 'unsubscribe'
 
-/** Returns the token of a link that stops mails about a topic. */
-export const unsubscribeToken = (keys: Keys, userId: string, topic: Topic): string =>
-  `${signId(keys, PURPOSE, userId, topic)}.${topic}`
+/** The address is signed too: a link in the mailbox of an earlier address must not change what the account gets. */
+const signedText = (topic: Topic, email: string) => `${topic} ${email.toLowerCase()}`
 
-/** Throws Problem for a token that we did not sign. */
-const readToken = (keys: Keys, token: string): { userId: string; topic: Topic } => {
+/** Returns the token of a link that stops mails about a topic, until the address of the account changes. */
+export const unsubscribeToken = (keys: Keys, { id, email }: { id: string; email: string }, topic: Topic): string =>
+  `${signId(keys, PURPOSE, id, signedText(topic, email))}.${topic}`
+
+/** Throws NOT_FOUND for a token that we did not sign, or not for the address that the account has now. */
+const readToken = async (db: Db, keys: Keys, token: string): Promise<{ userId: string; topic: Topic }> => {
   const topic = TOPICS.find((each) => each === token.split('.')[2])
-  const userId = topic && readSignedId(keys, PURPOSE, token, topic)
-  if (topic === undefined || userId === undefined) throw new Problem('mail_link_unknown')
+  const id = topic && readUnprovenId(token)
+  const account = id && (await findAccountById(db, id))
+  const userId = account && readSignedId(keys, PURPOSE, token, signedText(topic, account.email))
+  if (!topic || !userId) throw new Problem('mail_link_unknown')
   return { userId, topic }
 }
 
-/** Stops or resumes the mails that a link names. Repeating it changes nothing. */
+/**
+ * Stops or resumes the mails that a link names. Repeating it changes nothing. Throws NOT_FOUND for a link that is not ours, or that
+ * was sent to an earlier address.
+ */
 export const setByLink = async (
   { db, clock, keys }: Services,
   { query: { token } }: Pick<ValidatedInput<typeof Unsubscribe>, 'query'>,
   isOn: boolean,
 ): Promise<CallAnswer<typeof Unsubscribe>> => {
-  const { userId, topic } = readToken(keys, token)
+  const { userId, topic } = await readToken(db, keys, token)
   await setOn(db, userId, topic, 'MAIL', isOn, clock())
   return { topic }
 }

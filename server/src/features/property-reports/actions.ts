@@ -65,12 +65,19 @@ const toReport = (report: Report, people: Person): ReportedProperty['reports'][n
   note: report.note,
 })
 
-/** Loads reported listings in the order of the ids. */
-export const loadReported = async (db: Db, ids: readonly string[]): Promise<ReportedProperty[]> => {
-  const [rows, reports] = await Promise.all([
+/** Loads reported listings, as the caller sees them, in the order of the ids. */
+export const loadReported = async (
+  db: Db,
+  ids: readonly string[],
+  { user: { id: viewerId } }: Pick<Caller, 'user'>,
+): Promise<ReportedProperty[]> => {
+  const [rows, reports, viewerReports] = await Promise.all([
     queries.findReported(db, ids).execute(),
     queries.findReports(db, ids).execute(),
+    queries.findReportedBy(db, viewerId, ids).execute(),
   ])
+  // Not from `reports`, which are only the newest.
+  const reportedByViewer = new Set(viewerReports.map(({ propertyId }) => propertyId))
   const [accounts, people] = await Promise.all([
     findAccountsByIds(
       db,
@@ -94,6 +101,8 @@ export const loadReported = async (db: Db, ids: readonly string[]): Promise<Repo
       landlord: toPersonWithEmail(landlord),
       reports: own.map((report) => toReport(report, people)),
       reportCount: own[0]?.reportCount ?? 0,
+      // As `assertNotReporter` decides.
+      canDecide: landlordId !== viewerId && !reportedByViewer.has(row.id),
     }
     return [
       {
@@ -112,7 +121,7 @@ export const loadReported = async (db: Db, ids: readonly string[]): Promise<Repo
   })
 }
 
-const reportedIn = (db: Db) => {
+const reportedIn = (db: Db, caller: Caller) => {
   const findPeople = queries.findPeopleOnce(db)
   const find = async (filter: queries.Filter, span: Span) =>
     queries.findIds(db, await findPeople(filter), span).execute()
@@ -121,7 +130,7 @@ const reportedIn = (db: Db) => {
     findPage: findPageByCounting(find),
     count: async (filter: queries.Filter) =>
       (await queries.countMatching(db, await findPeople(filter)).executeTakeFirstOrThrow()).total,
-    toItems: byIds((ids) => loadReported(db, ids)),
+    toItems: byIds((ids) => loadReported(db, ids, caller)),
   }
 }
 
@@ -129,12 +138,13 @@ const reportedIn = (db: Db) => {
 export const listReported = async (
   { db }: Services,
   { query }: ValidatedInput<typeof ListReported>,
+  caller: Caller,
 ): Promise<CallAnswer<typeof ListReported>> =>
-  adminPageOf(await loadAdminPage(reportedIn(db), query), 'totalProperties')
+  adminPageOf(await loadAdminPage(reportedIn(db, caller), query), 'totalProperties')
 
 /** Returns all reported listings that match as a CSV file, with their last report. */
-export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeof ExportReported>) =>
-  csvOf(iterateItems(reportedIn(db), query), {
+export const exportReported = ({ db }: Services, { query }: ValidatedInput<typeof ExportReported>, caller: Caller) =>
+  csvOf(iterateItems(reportedIn(db, caller), query), {
     id: ({ id }) => id,
     title: ({ title }) => title,
     status: ({ status }) => status,
@@ -189,7 +199,7 @@ export const closePropertyReports = (
     if (!listing) throw propertyNotFound()
     await assertNotReporter(trx, listing, caller)
     const outcome = listing.isPublic ? 'KEPT' : 'REMOVED'
-    await assertSeenVersion(seen, () => loadReported(trx, [id]))
+    await assertSeenVersion(seen, () => loadReported(trx, [id], caller))
     const openReports = await closeReports(trx, listing, { outcome, note, closedBy: caller.user.id }, clock())
     if (openReports === 0) throw new Problem('no_listing_reports')
     await recordAudit(
@@ -204,7 +214,7 @@ export const closePropertyReports = (
       },
       clock(),
     )
-    const [reported] = await loadReported(trx, [id])
+    const [reported] = await loadReported(trx, [id], caller)
     if (!reported) throw propertyNotFound()
     return reported
   })

@@ -214,6 +214,26 @@ describe('a decision', () => {
     await report(admin)
     expect((await close('Mine.')).json()).toMatchObject({ reason: 'own_matter' })
   })
+
+  it('is offered in the list to those whom it is for', async () => {
+    const [own, others] = [await addProperty(context.db, admin), await addProperty(context.db, landlord)]
+    for (const id of [own, property, others]) await report(reporter, { reason: 'FAKE' }, id)
+    await report(admin)
+    // The report of the admin is not among the newest.
+    for (let nth = 1; nth <= REPORTS_SHOWN_MAX; nth += 1) {
+      context.advanceClock(1_000)
+      await report(await addPerson(context.db))
+    }
+    const decidable = async (by: string) => {
+      const { data } = (await context.send(by, 'GET', '/api/admin/property-reports')).json()
+      return data.flatMap(({ id, canDecide }: { id: string; canDecide: boolean }) => (canDecide ? [id] : [])).sort()
+    }
+    expect(await decidable(admin)).toEqual([others])
+    const second = await addPerson(context.db, { role: 'ADMIN' })
+    expect(await decidable(second)).toEqual([own, property, others].sort())
+    expect((await close('Fine.', second)).json()).toMatchObject({ canDecide: true })
+    expect(await decidable(admin)).toEqual([property, others].sort())
+  })
 })
 
 describe('personal data', () => {

@@ -179,6 +179,15 @@ export const findOpenReporters = (trx: Db, propertyId: string) =>
     .where('propertyId', '=', propertyId)
     .where('closedAt', 'is', null)
 
+/** Those of the listings that have an open report of the reporter. */
+export const findReportedBy = (db: Db, reporterId: string, propertyIds: readonly string[]) =>
+  db
+    .selectFrom('propertyReports')
+    .select('propertyId')
+    .where('reporterId', '=', reporterId)
+    .where('propertyId', 'in', propertyIds)
+    .where('closedAt', 'is', null)
+
 /** The listings of a landlord with open reports. */
 export const findOpenListings = (trx: Db, landlordId: string) =>
   trx

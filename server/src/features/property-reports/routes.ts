@@ -12,10 +12,10 @@ import * as actions from './actions.ts'
 
 export const propertyReportRoutes = (addRoute: AddRoute, services: Services): void => {
   addRoute(reportProperty, (input, { caller }) => actions.reportProperty(services, input, caller))
-  addRoute(listReportedProperties, (input) => actions.listReported(services, input))
+  addRoute(listReportedProperties, (input, { caller }) => actions.listReported(services, input, caller))
   addRoute(countReportedProperties, () => actions.countReported(services))
-  addRoute(exportReportedProperties, async (input, { reply }) =>
-    sendCsv(reply, 'reported-listings', actions.exportReported(services, input)),
+  addRoute(exportReportedProperties, async (input, { caller, reply }) =>
+    sendCsv(reply, 'reported-listings', actions.exportReported(services, input, caller)),
   )
   addRoute(closePropertyReports, (input, { caller }) => actions.closePropertyReports(services, input, caller))
 }

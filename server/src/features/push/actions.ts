@@ -59,6 +59,7 @@ export const subscribe = async (
     await lockAccount(trx, user.id)
     await lockCaller(trx, 'verified', caller)
     if (!(await queries.findSessionForShare(trx, user.id, session.id).executeTakeFirst())) throw sessionEnded()
+    await queries.lockEndpoints(trx, session.id, endpoint)
     await queries.deleteOfSession(trx, session.id).execute()
     await queries.deleteOfEndpoint(trx, user.id, endpoint).execute()
     const now = clock()

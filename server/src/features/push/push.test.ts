@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { PUSH_DEVICES_MAX } from '#contract/push.ts'
 import { createTestContext, type TestContext } from '../../../../tests/support/app.ts'
 import { dayAhead } from '../../../../tests/support/clock.ts'
+import { inLockOrder } from '../../../../tests/support/concurrency.ts'
 import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts'
 import { addConversation, addPerson, addProperty, as } from '../../../../tests/support/fixtures.ts'
 import { makeRetriesDue } from '../../../../tests/support/jobs.ts'
 import { createPushBrowser, readVapid, startPushService, toHere } from '../../../../tests/support/push.ts'
 import { createPushSender } from '../../platform/push/sender.ts'
 import { vapidOf } from '../../platform/push/vapid.ts'
+import { identify } from '../auth/session-actions.ts'
+import { subscribe } from './actions.ts'
 
 const URL_OF_DEVICES = '/api/users/me/push-devices'
 
@@ -234,6 +237,43 @@ describe('subscribing', () => {
     await context.send(landlord, 'PUT', URL_OF_DEVICES, subscription)
     await context.send(tenant, 'PUT', URL_OF_DEVICES, subscription)
     expect([await countOf(landlord), await countOf(tenant)]).toEqual([0, 1])
+  })
+
+  it('lets two people who subscribe each other’s browsers follow each other, without a deadlock', async () => {
+    /** A person whose session has the address. Subscribes on a connection, which repeats no transaction after a deadlock. */
+    const addSubscriber = async (userId: string, endpoint: string) => {
+      const { headers } = await as(context.services, userId)
+      const identified = await identify(context.services, headers.authorization.replace('Bearer ', ''))
+      if (!identified) throw new Error('no session')
+      const caller = { ...identified, client: { network: 'a', userAgent: '' } }
+      const put = (address: string) =>
+        base.db.connection().execute(async (db) => {
+          const body = createPushBrowser(address).subscription
+          return (await subscribe({ ...context.services, db }, { params: undefined, query: undefined, body }, caller))
+            .devices.length
+        })
+      await put(endpoint)
+      return put
+    }
+    const [one, other] = [`https://push.example/${randomUUID()}`, `https://push.example/${randomUUID()}`]
+    const [byLandlord, byTenant] = [await addSubscriber(landlord, one), await addSubscriber(tenant, other)]
+    const { id } = await base.db
+      .selectFrom('pushSubscriptions')
+      .select('id')
+      .where('endpoint', '=', one)
+      .executeTakeFirstOrThrow()
+    const answers = await inLockOrder(base.url, { table: 'push_subscriptions', id }, [
+      () => byLandlord(other),
+      () => byTenant(one),
+    ])
+    expect(answers).toEqual([1, 1])
+    const stored = base.db.selectFrom('pushSubscriptions').select(['userId', 'endpoint'])
+    expect(await stored.where('endpoint', 'in', [one, other]).orderBy('userId').execute()).toEqual(
+      [
+        { userId: landlord, endpoint: other },
+        { userId: tenant, endpoint: one },
+      ].sort((a, b) => (a.userId < b.userId ? -1 : 1)),
+    )
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/database/types.ts'
 
 /** The subscriptions of a user whose sessions have not expired, newest first. */
@@ -27,6 +27,21 @@ export const findSubscription = (db: Db, id: string, now: Date) =>
 /** Locks a session against its end. */
 export const findSessionForShare = (trx: Db, userId: string, id: string) =>
   trx.selectFrom('sessions').select('id').where('userId', '=', userId).where('id', '=', id).forKeyShare()
+
+/**
+ * Lets changes of a session's subscription, and of the one with an address, follow each other until the transaction ends. Rows
+ * alone could not: the address may have none yet. The keys are locked in their order. Prevents deadlocks of people who
+ * subscribe each other's addresses.
+ */
+export const lockEndpoints = (trx: Db, sessionId: string, endpoint: string) =>
+  sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended('push ' || endpoint, 0) as key from (
+        select ${endpoint}::text as endpoint
+        union select endpoint from push_subscriptions where session_id = ${sessionId}
+      ) as endpoints
+      order by key
+    ) as keys`.execute(trx)
 
 /** A browser has one subscription, also when another person has logged in since. */
 export const insertSubscription = (trx: Db, row: Insertable<Tables['pushSubscriptions']>) =>

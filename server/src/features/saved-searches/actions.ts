@@ -50,8 +50,8 @@ export const listSavedSearches = async (
 }
 
 /**
- * Saves a search, or returns the caller's one with the same filters. Throws BAD_INPUT without any filter, CONFLICT when
- * the caller has too many.
+ * Saves a search, or renames the caller's one with the same filters. Throws BAD_INPUT without any filter, CONFLICT when the
+ * caller has too many.
  */
 export const createSavedSearch = (
   { db, clock }: Services,
@@ -67,7 +67,10 @@ export const createSavedSearch = (
     await lockCaller(trx, 'verified', caller)
     const json = JSON.stringify(parameters)
     const same = await queries.findSame(trx, userId, json).executeTakeFirst()
-    if (same) return { search: toSavedSearch(same), isNew: false }
+    if (same) {
+      await queries.updateSearch(trx, same.id, userId, { name }).execute()
+      return { search: toSavedSearch({ ...same, name }), isNew: false }
+    }
     const { count } = await queries.countSearches(trx, userId).executeTakeFirstOrThrow()
     if (count >= SAVED_SEARCHES_MAX)
       throw new Problem('too_many_saved_searches', { values: { count: SAVED_SEARCHES_MAX } })

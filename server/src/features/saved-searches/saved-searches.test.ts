@@ -30,14 +30,28 @@ describe('POST /api/saved-searches', () => {
     expect(await list()).toEqual({ data: [answer.json()], currency: 'USD', areMailsStopped: false })
   })
 
-  it('answers the same search when the same filters are saved again', async () => {
+  it('renames the search when the same filters are saved again', async () => {
     const first = await save({ amenities: 'WIFI,OVEN', guests: 2 })
     const again = await save({ guests: '2', amenities: 'oven,wifi' }, 'Another name')
     expect(again.statusCode).toBe(200)
-    expect(again.json()).toEqual(first.json())
+    expect(again.json()).toEqual({ ...first.json(), name: 'Another name' })
+    expect((await list()).data).toEqual([again.json()])
     const other = await addPerson(context.db, { role: 'TENANT' })
     expect((await save({ amenities: 'WIFI,OVEN', guests: 2 }, 'Mine', other)).statusCode).toBe(201)
   })
+
+  it.each([
+    ['0001-01-01', '0001-01-05', '0001-01-01', '0001-01-08'],
+    ['9999-12-27', '9999-12-31', '9999-12-24', '9999-12-31'],
+  ])(
+    'saves flexible dates from %s to %s, within the days that can be stored',
+    async (startDate, endDate, first, last) => {
+      const answer = await save({ startDate, endDate, flexibleDays: '3' })
+      expect([answer.statusCode, answer.json().filters]).toEqual([201, { startDate, endDate, flexibleDays: '3' }])
+      const stored = context.db.selectFrom('savedSearches').select(['startDate', 'endDate'])
+      expect(await stored.where('id', '=', answer.json().id).execute()).toEqual([{ startDate: first, endDate: last }])
+    },
+  )
 
   it.each([
     ['without a filter', {}, 'saved_search_empty'],

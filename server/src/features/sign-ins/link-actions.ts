@@ -8,8 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/actions.ts'
 import { assertOwnPassword, lockSession } from '../auth/password-actions.ts'
-import { endSessionsOf } from '../auth/session-actions.ts'
-import { lockAccount } from '../users/actions.ts'
+import { endSessionsOf, lockOwnSession } from '../auth/session-actions.ts'
 import { addSignIn, type NewSignIn } from './add-actions.ts'
 import type { Attempt } from './attempts.ts'
 import { signInRemoved } from './events.ts'
@@ -63,14 +62,17 @@ export const finishLink = (
     await addSignIn(services, trx, account, identity, client)
   })
 
-/** Removes one of the caller's ways to sign in, and the other sessions of that issuer. Throws NOT_FOUND, CONFLICT for the last way in. */
+/**
+ * Removes one of the caller's ways to sign in, and the other sessions of that issuer. Throws NOT_FOUND, CONFLICT for the last
+ * way in, NOT_AUTHENTICATED when another call has ended the session in use.
+ */
 export const removeSignIn = (
   services: Services,
   { params: { id } }: ValidatedInput<typeof RemoveSignIn>,
   caller: Caller,
 ): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, caller.user.id)
+    const account = await lockOwnSession(trx, caller)
     const rows = await queries.findSignIns(trx, account.id).execute()
     const removed = rows.find((row) => row.id === id)
     if (!removed) throw new Problem('sign_in_not_found')

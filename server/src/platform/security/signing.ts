@@ -24,6 +24,16 @@ export const signId = (keys: Keys, purpose: string, id: string, about?: string):
   return `${idBytes.toString('base64url')}.${signature.toString('base64url')}`
 }
 
+/**
+ * Returns the id in a text such as `signId` returns, as 32 hexadecimal digits, without checking its signature: what is signed may
+ * have to be looked up first.
+ */
+export const readUnprovenId = (text: string): string | undefined => {
+  const [id = ''] = text.split('.')
+  const idBytes = Buffer.from(id, 'base64url')
+  return idBytes.length === ID_BYTES ? idBytes.toString('hex') : undefined
+}
+
 /** Returns the id of what `signId` returned, also with more parts behind it; undefined for any other text. */
 export const readSignedId = (keys: Keys, purpose: string, text: string, about?: string): string | undefined => {
   const [id = '', signature = ''] = text.split('.')

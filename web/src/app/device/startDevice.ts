@@ -34,8 +34,10 @@ export const startDevice = async (store: Store, router: ReturnType<typeof create
   followConnection(router)
   if (!navigator.serviceWorker) return
   const isFirst = !navigator.serviceWorker.controller
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'open') void router.navigate(data.path)
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.type !== 'open') return
+    ports[0]?.postMessage({ type: 'opening' })
+    void router.navigate(data.path)
   })
   // Browsers refuse it in some private windows.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -3,7 +3,6 @@ import { ReportedListingsPage } from '../../features/property-reports/ReportedLi
 import { reportedArea } from '../../features/property-reports/reported.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'
 import { propertyReportsTranslations } from '../../languages/property-reports/translations.ts'
-import type { AdminPageProps } from '../admin/pageProps.ts'
 import type { RouteHandle } from '../lazyModule.ts'
 import { addArea } from '../store.ts'
 
@@ -13,4 +12,4 @@ export const handle: RouteHandle = {
 
 addArea(reportedArea)
 
-export const Component = ({ me }: AdminPageProps) => <ReportedListingsPage meId={me.id} sources={pictureSources} />
+export const Component = () => <ReportedListingsPage sources={pictureSources} />

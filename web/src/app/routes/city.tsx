@@ -34,7 +34,8 @@ export const loader: LoaderFunction = async (args) => {
   // A malformed name is a missing page.
   if (problem) throw failed(status === BAD_INPUT ? { status: NOT_FOUND } : { ...rest, status })
   const { slug, city, country } = outcome.payload as { slug: string; city: string; country: string }
-  if (slug !== args.params.slug) throw redirect(cityPath(slug), 301)
+  // Not for good: the listings decide which city has the name.
+  if (slug !== args.params.slug) throw redirect(cityPath(slug) + new URL(args.request.url).search, 302)
   // Without its cards the page still has the numbers.
   await dispatch(fetchProperties({ city, country, sort: 'popular', limit: PLACES, exact: '1' }))
   return null

@@ -50,7 +50,7 @@ function Profile({ me, setRedirect }: { me: User; setRedirect: (to: string | und
         lead: preferences('lead'),
         table: (
           <>
-            <PushSettings />
+            <PushSettings key={account.session} />
             <PreferencesTable isLandlord={me.role !== 'TENANT'} />
           </>
         ),

@@ -7,7 +7,8 @@ import { en } from '../../languages/assistant/en.ts'
 import { logout, restored } from '../auth/slice.ts'
 import { assistantArea } from './area.ts'
 import { ANSWER_DELAY, createAssistant, type Speech } from './assistant.ts'
-import { historyKey, type KeyValueStore } from './history.ts'
+import type { KeyValueStore } from './history.ts'
+import { historyKey } from './keys.ts'
 
 beforeAll(() => addArea(assistantArea))
 

@@ -3,12 +3,12 @@ import {
   type ChatMessage,
   followAddress,
   HISTORY_MAX,
-  historyKey,
   type KeyValueStore,
   mergeHistories,
   readHistory,
   writeHistory,
 } from './history.ts'
+import { historyKey } from './keys.ts'
 
 const EMAIL = 'Ann@reader.example'
 
@@ -108,6 +108,24 @@ describe('the history', () => {
     expect(readHistory(storage, after.email)).toEqual([line(1), line(2)])
     expect(values.has(historyKey(EMAIL))).toBe(false)
     expect(readHistory(storage, 'bob@reader.example')).toEqual([])
+  })
+
+  it('waits for its person when another has the address meanwhile, who sees nothing of it', () => {
+    const { storage, values } = memory()
+    const [ann, bob] = [
+      { id: 'u1', email: EMAIL },
+      { id: 'u2', email: EMAIL },
+    ]
+    followAddress(storage, ann)
+    writeHistory(storage, EMAIL, [line(1)])
+    followAddress(storage, bob)
+    expect(readHistory(storage, EMAIL)).toEqual([])
+    writeHistory(storage, EMAIL, [line(2)])
+    followAddress(storage, { id: 'u1', email: 'ann@new.example' })
+    expect(readHistory(storage, 'ann@new.example')).toEqual([line(1)])
+    followAddress(storage, bob)
+    expect(readHistory(storage, EMAIL)).toEqual([line(2)])
+    expect([...values].filter(([, value]) => value.startsWith('['))).toHaveLength(2)
   })
 
   it('of several tabs is joined by time, each line once', () => {

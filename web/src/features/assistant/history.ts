@@ -1,4 +1,5 @@
 import { FAQ_IDS, type FaqId } from './entries.ts'
+import { addressKey, historyKey, ownerKey } from './keys.ts'
 
 /** A line of the chat (specification §3). */
 export type ChatMessage = {
@@ -15,9 +16,6 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Most lines that are kept of a person. */
 export const HISTORY_MAX = 200
-
-/** The name under which the history of a person is stored: from the email, whose case does not matter (specification §9). */
-export const historyKey = (email: string): string => `assistant:${email.trim().toLowerCase()}`
 
 /** Storage throws when it is full or when the visitor has disabled it. */
 const attempt = <T>(run: () => T): T | undefined => {
@@ -65,17 +63,31 @@ export const writeHistory = (storage: () => KeyValueStore, email: string, messag
   }
 }
 
-/** The name under which the address of a person's history is stored, by which it is found after the address was changed. */
-const addressKey = (userId: string) => `assistant-email:${userId}`
+/** Moves what is stored under an address, or under an id, to another. */
+const moveHistory = (storage: () => KeyValueStore, from: string, to: string) => {
+  writeHistory(storage, to, mergeHistories(readHistory(storage, from), readHistory(storage, to)))
+  attempt(() => storage().removeItem(historyKey(from)))
+}
 
-/** Moves what is stored under an earlier address of the person to the current one. */
+/**
+ * Moves what is stored under an earlier address of the person to the current one. What another person has left under the
+ * current address waits under their id until they are here again.
+ */
 export const followAddress = (storage: () => KeyValueStore, { id, email }: { id: string; email: string }): void => {
-  const earlier = attempt(() => storage().getItem(addressKey(id)))
-  if (earlier && historyKey(earlier) !== historyKey(email)) {
-    writeHistory(storage, email, mergeHistories(readHistory(storage, earlier), readHistory(storage, email)))
-    attempt(() => storage().removeItem(historyKey(earlier)))
+  const get = (key: string) => attempt(() => storage().getItem(key))
+  const set = (key: string, value: string) => get(key) !== value && attempt(() => storage().setItem(key, value))
+  const owner = get(ownerKey(email))
+  if (owner && owner !== id) {
+    moveHistory(storage, email, owner)
+    set(addressKey(owner), owner)
   }
-  if (earlier !== email) attempt(() => storage().setItem(addressKey(id), email))
+  const earlier = get(addressKey(id))
+  if (earlier && historyKey(earlier) !== historyKey(email)) {
+    moveHistory(storage, earlier, email)
+    attempt(() => storage().removeItem(ownerKey(earlier)))
+  }
+  set(ownerKey(email), id)
+  set(addressKey(id), email)
 }
 
 /** The id of the answer to a line. */

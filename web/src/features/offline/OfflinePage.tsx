@@ -27,7 +27,7 @@ const isReachable = () =>
     () => false,
   )
 
-/** How often the server is tried again after it did not answer, since a browser only announces its own connection. */
+/** How often the server is tried, since a browser only announces its own connection. */
 const RETRY_MS = 15_000
 
 /** Shows what the person saw last, and loads the page that was wanted as soon as the server answers again. */
@@ -58,7 +58,7 @@ export function OfflinePage({ wanted, userId }: { wanted: string | undefined; us
     return () => removeEventListener('online', follow)
   }, [wanted, load])
   useEffect(() => {
-    if (state !== 'failed') return
+    if (state !== 'waiting' && state !== 'failed') return
     const retry = async () => {
       if (document.visibilityState === 'visible' && (await isReachable())) leave()
     }

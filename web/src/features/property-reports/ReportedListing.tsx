@@ -17,8 +17,6 @@ export type SourcesOf = (image: Image) => PictureSources
 type Props = {
   property: ReportedProperty
   sources: SourcesOf
-  /** Whether the listing is the admin's own: another one has to decide. */
-  isOwn: boolean
   itemRef: (element: HTMLElement | null) => void
   onFocus: () => void
   /** A checkbox, where several can be decided on. */
@@ -29,20 +27,10 @@ type Props = {
 }
 
 /** A reported listing: what it is, who reported it and why, and the decision. */
-export function ReportedListing({
-  property,
-  sources,
-  isOwn,
-  itemRef,
-  onFocus,
-  check,
-  onClose,
-  onReject,
-  isShown,
-}: Props) {
+export function ReportedListing({ property, sources, itemRef, onFocus, check, onClose, onReject, isShown }: Props) {
   const { t, i18n } = useTranslation(['property-reports', 'admin'])
   const nameOf = usePersonName()
-  const { id, title, status, state, isPublic, city, cover, landlord } = property
+  const { id, title, status, state, isPublic, city, cover, landlord, canDecide } = property
   const closing = t(isPublic ? 'admin.close' : 'admin.closeGone')
   const about = (action: string) => t('admin.closeOf', { action, title: isolateBidi(title, i18n.dir()) })
   return (
@@ -95,7 +83,7 @@ export function ReportedListing({
             {t('admin.moderate')}
           </LinkButton>
         )}
-        {status === 'OPEN' && !isOwn && (
+        {status === 'OPEN' && canDecide && (
           <>
             <Button aria-label={about(closing)} onClick={onClose}>
               {closing}

@@ -46,7 +46,7 @@ type Deciding = { properties: readonly ReportedProperty[]; decision: 'close' | '
 const FIELDS = ['listing', 'picture', 'state', 'landlord', 'reports'] as const
 
 /** The listings that people reported, with the decision about them. */
-export function ReportedListingsPage({ meId, sources }: { meId: string; sources: SourcesOf }) {
+export function ReportedListingsPage({ sources }: { sources: SourcesOf }) {
   const { t, i18n } = useTranslation(['property-reports', 'admin', 'lists'])
   const { number } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
@@ -73,7 +73,7 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
   }
   useLiveReload(refresh, ({ kind }) => kind === 'property-report')
 
-  const isDecidable = ({ status, landlord }: ReportedProperty) => status === 'OPEN' && landlord.id !== meId
+  const isDecidable = ({ status, canDecide }: ReportedProperty) => status === 'OPEN' && canDecide
   const clearError = () => dispatch(errorCleared(reportedArea.name))
   const checks = useBulk(list.items.filter(isDecidable), { nameOf: ({ title }) => title, onOutcomeRead: clearError })
   const selected = checks.items.find(({ id }) => id === rows.selected)
@@ -170,7 +170,6 @@ export function ReportedListingsPage({ meId, sources }: { meId: string; sources:
                   isShown={isShown}
                   property={property}
                   sources={sources}
-                  isOwn={property.landlord.id === meId}
                   itemRef={rows.refOf(property.id)}
                   onFocus={() => rows.select(property.id)}
                   onClose={() => start('close', [property])}

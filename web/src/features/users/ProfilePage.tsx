@@ -80,7 +80,7 @@ export function ProfilePage({
           <PasswordSection {...account} newPassword={newPassword} />
           <SecondFactorSection {...account} />
           {hasSignIns && <SignInsSection {...account} />}
-          <SessionsSection {...account} />
+          <SessionsSection key={account.session} {...account} />
           <DataSection {...account} />
           <DeleteSection {...account} />
         </div>

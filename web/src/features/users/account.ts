@@ -18,6 +18,8 @@ export type Outcome = Promise<SubmitFailure | undefined>
 /** The signed-in person and what the account page can do. The session belongs to the auth feature. */
 export type Account = {
   me: User
+  /** Another one after a change of password or email, which ends the others: what was loaded of devices is outdated then. */
+  session: string
   save: (changes: Changes) => Outcome
   changePassword: (passwords: { currentPassword: string; newPassword: string }) => Outcome
   /** These three leave the page after a success. */

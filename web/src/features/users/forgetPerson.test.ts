@@ -11,9 +11,13 @@ const storageOf = (entries: Record<string, string>) =>
 it('what the browser keeps under the id or the address of a deleted account is erased, and nothing else', () => {
   const local = storageOf({
     'assistant:ann@example.com': '[]',
-    'assistant-email:01a': 'Ann@example.com',
+    'assistant-email:01a': 'Ann@before.example',
+    'assistant:ann@before.example': '[]',
+    'assistant-owner:ann@before.example': '01a',
     'review:01a:p': '{}',
     'assistant:ben@example.com': '[]',
+    'assistant:joann@example.com': '[]',
+    'outbox:01ab': '[]',
     'lintel.theme': 'dark',
   })
   const session = storageOf({ 'outbox:01a': '[]', pending: 'x' })
@@ -22,7 +26,7 @@ it('what the browser keeps under the id or the address of a deleted account is e
   }
   forgetPerson({ id: '01a', email: 'Ann@example.com' }, [blocked, () => local, () => session])
   expect([Object.keys(local), Object.keys(session)]).toEqual([
-    ['assistant:ben@example.com', 'lintel.theme'],
+    ['assistant:ben@example.com', 'assistant:joann@example.com', 'outbox:01ab', 'lintel.theme'],
     ['pending'],
   ])
 })

@@ -179,11 +179,20 @@ export const highestPrice = (total: number, billing: Billing, feeRate: number): 
   return low
 }
 
+/** PostgreSQL has no year 0. After 9999 `addDays` goes no further. */
+const FIRST_DAY: CalendarDay = '0001-01-01'
+
+/** Returns a day that is that many days earlier, or the first that can be stored. */
+const daysBefore = (day: CalendarDay, days: number): CalendarDay => {
+  const earlier = addDays(day, -days)
+  return earlier < FIRST_DAY ? FIRST_DAY : earlier
+}
+
 /** Returns the first and the last day of all dates that fit a search, or undefined for a search without dates. */
 export const outerDates = ({ startDate, endDate, flexibleDays = 0, stayMonth }: StayQuery): DateRange | undefined => {
   if (stayMonth) return { startDate: `${stayMonth}-01`, endDate: addMonths(`${stayMonth}-01`, 2) }
   if (!startDate || !endDate) return undefined
-  return { startDate: addDays(startDate, -flexibleDays), endDate: addDays(endDate, flexibleDays) }
+  return { startDate: daysBefore(startDate, flexibleDays), endDate: addDays(endDate, flexibleDays) }
 }
 
 type Place = {
