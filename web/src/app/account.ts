@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { User } from '#contract/users.ts'
+import { addressKey } from '../features/assistant/keys.ts'
 import { selectToken } from '../features/auth/slice.ts'
 import { changePassword, deleteMe, exportMe, logOut, logOutEverywhere, saveMe } from '../features/auth/thunks.ts'
 import type { Account } from '../features/users/account.ts'
@@ -41,7 +42,7 @@ export const useAccount = (
     logOutEverywhere: () => endSession(() => dispatch(logOutEverywhere()), after.logOutEverywhere),
     remove: async (deletion) => {
       const problem = await endSession(() => dispatch(deleteMe(deletion)), after.remove)
-      if (!problem) forgetPerson(me, [() => localStorage, () => sessionStorage])
+      if (!problem) forgetPerson({ ...me, earlierKey: addressKey(me.id) }, [() => localStorage, () => sessionStorage])
       return problem
     },
     exportData: async () => {

@@ -21,7 +21,10 @@ export const underLock = async (folder: string, command: Command): Promise<Comma
 export const inUse = (folder: string): StartupError =>
   new StartupError(`The database in ${folder} is in use. Stop every server and command first.`)
 
-/** Milliseconds between two tries, and tries in which the last processes of a server that was stopped end. */
+export const stillStopping = (folder: string): StartupError =>
+  new StartupError(`The database in ${folder} is still shutting down. Try again when it has stopped.`)
+
+/** Milliseconds between two tries, and tries in which a server that was stopped and its last processes end. */
 const TRY_INTERVAL = 200
 const TRIES = 40
 
@@ -29,13 +32,16 @@ const TRIES = 40
  * Locks a stopped cluster, so that no server can start on it, and returns what unlocks it. Where there are no locks, it only looks for a
  * server. Throws StartupError while one runs, also one that cannot be seen because it is in another container.
  */
-export const lockCluster = async (folder: string): Promise<Unlock> => {
-  for (let tries = 1; !(await findServer(folder)); tries += 1) {
-    const unlock = (await hasFlock()) && (await lockByKernel(lockOf(folder)))
-    if (unlock === false) return async () => {}
-    if (unlock) return unlock
-    if (tries === TRIES) break
+export const lockCluster = async (folder: string, tries = TRIES): Promise<Unlock> => {
+  for (let nth = 1; ; nth += 1) {
+    const server = await findServer(folder)
+    if (server && !server.isStopping) throw inUse(folder)
+    if (!server) {
+      const unlock = (await hasFlock()) && (await lockByKernel(lockOf(folder)))
+      if (unlock === false) return async () => {}
+      if (unlock) return unlock
+    }
+    if (nth === tries) throw server ? stillStopping(folder) : inUse(folder)
     await pause(TRY_INTERVAL)
   }
-  throw inUse(folder)
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cannotRead, StartupError } from '../configuration/startup-error.ts'
@@ -24,11 +24,24 @@ const exists = (path: string) =>
     },
   )
 
+/** Writes the entries of a folder to the disk, where the system can: Windows opens none. */
+const syncFolder = async (path: string) => {
+  const folder = await open(path).catch(() => null)
+  await folder?.sync().catch(() => {})
+  await folder?.close()
+}
+
 /**
  * Creates the cluster in `folder` unless it exists, and returns its password. It is created in a temporary folder and
- * renamed, so that an interrupted start or two concurrent ones leave no partial cluster. Throws StartupError.
+ * renamed, so that an interrupted start or two concurrent ones leave no partial cluster; only a disposable one may be lost
+ * in a power cut. Throws StartupError.
  */
-export const createCluster = async (dataDir: string, folder: string, identity: Identity): Promise<string> => {
+export const createCluster = async (
+  dataDir: string,
+  folder: string,
+  identity: Identity,
+  { disposable = false }: { readonly disposable?: boolean | undefined } = {},
+): Promise<string> => {
   if (!(await exists(join(folder, 'PG_VERSION')))) {
     const temporary = `${folder}-making-${randomUUID()}`
     const passwordFile = join(dataDir, `password-${randomUUID()}`)
@@ -51,7 +64,7 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
           '--locale-provider=builtin',
           '--builtin-locale=C.UTF-8',
           '--no-instructions',
-          '--no-sync',
+          ...(disposable ? ['--no-sync'] : []),
         ]),
       )
     } catch (problem) {
@@ -63,12 +76,14 @@ export const createCluster = async (dataDir: string, folder: string, identity: I
     } finally {
       await rm(passwordFile, { force: true })
     }
-    await writeFile(join(temporary, PASSWORD_FILE), password, { mode: 0o600 })
+    await writeFile(join(temporary, PASSWORD_FILE), password, { mode: 0o600, flush: !disposable })
+    if (!disposable) await syncFolder(temporary)
     await rename(temporary, folder).catch(async () => {
       await rm(temporary, { recursive: true, force: true })
       if (!(await exists(join(folder, 'PG_VERSION'))))
         throw new StartupError(`${folder} exists but is not a Lintel database. Move it or choose another DATA_DIR.`)
     })
+    if (!disposable) await syncFolder(dataDir)
   }
   await removeAbandoned(dataDir)
   const file = join(folder, PASSWORD_FILE)
@@ -113,19 +128,63 @@ const readCommandLine = (pid: number) =>
     async () => (await run('ps', ['-p', String(pid), '-o', 'args='])).stdout,
   )
 
-/** Returns whether the process runs and is a PostgreSQL server; true when only the latter cannot be determined. */
-export const isServer = async (pid: number): Promise<boolean> =>
-  isAlive(pid) && /postgres/.test(await readCommandLine(pid).catch(() => 'postgres?'))
-
-/** Returns process id and port of `postmaster.pid`, or null without one. */
-export const readPostmaster = async (folder: string): Promise<{ pid: number; port: number } | null> => {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port] = text.split('\n')
-  return pid && port ? { pid: Number(pid), port: Number(port) } : null
+/** Returns whether a process runs: one that has ended and whose parent has not noticed yet has no command line. */
+export const isRunning = async (pid: number): Promise<boolean> => {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  // Looked at last: it may have ended meanwhile.
+  return line !== '' && isAlive(pid)
 }
 
-/** Returns process id and port of the server that runs on a cluster, or null. */
-export const findServer = async (folder: string): Promise<{ pid: number; port: number } | null> => {
+/** Returns whether the process runs and is a PostgreSQL server; true when only the latter cannot be determined. */
+const isServer = async (pid: number) => {
+  const line = await readCommandLine(pid).catch(() => 'postgres?')
+  return /postgres/.test(line) && isAlive(pid)
+}
+
+export type Postmaster = {
+  readonly pid: number
+  readonly port: number
+  /** The folder of the cluster, as its server named it. */
+  readonly folder: string
+  /** It was asked to shut down, which may take minutes. */
+  readonly isStopping: boolean
+}
+
+/** Returns what `postmaster.pid` says, or null without one. */
+export const readPostmaster = async (folder: string): Promise<Postmaster | null> => {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, named = '', , port, , , , status] = text.split('\n')
+  return pid && port
+    ? { pid: Number(pid), port: Number(port), folder: named, isStopping: status?.trim() === 'stopping' }
+    : null
+}
+
+/** Returns what tells a folder from its copies, also when it is mounted at several places. */
+const identify = (path: string) =>
+  stat(path, { bigint: true }).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => undefined,
+  )
+
+/** Returns whether the pid file in `folder` came with a copy: the folder that it names is another one with a server of that id. */
+export const isCopiedFrom = async (noted: Postmaster, folder: string): Promise<boolean> => {
+  const [named, own] = await Promise.all([noted.folder, folder].map((path) => realpath(path).catch(() => undefined)))
+  return named !== undefined && named !== own && (await readPostmaster(named))?.pid === noted.pid
+}
+
+/**
+ * Returns whether the process of a pid file is the server of the cluster in `folder`. Of a running DATA_DIR that was copied, the
+ * copy names the server of the original.
+ */
+export const isServerOf = async (noted: Postmaster, folder: string): Promise<boolean> => {
+  if (!(await isServer(noted.pid))) return false
+  // A server works in the folder of its cluster. Only Linux says where a process works, and not of every other user's.
+  const [current, own] = await Promise.all([identify(`/proc/${noted.pid}/cwd`), identify(folder)])
+  return current && own ? current === own : !(await isCopiedFrom(noted, folder))
+}
+
+/** Returns what is known of the server that runs on a cluster, or null. */
+export const findServer = async (folder: string): Promise<Postmaster | null> => {
   const noted = await readPostmaster(folder)
-  return noted && (await isServer(noted.pid)) ? noted : null
+  return noted && (await isServerOf(noted, folder)) ? noted : null
 }

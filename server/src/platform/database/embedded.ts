@@ -2,16 +2,24 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createDataDir } from '../configuration/data-dir.ts'
-import { ADMINISTRATOR, createCluster, readPostmaster } from './cluster.ts'
-import { connectOrStart, type ServerOptions, shutDown, socketFolder } from './embedded-server.ts'
+import { ADMINISTRATOR, createCluster, findServer } from './cluster.ts'
+import { stillStopping } from './cluster-lock.ts'
+import { isDatabaseGone } from './connect.ts'
+import { connectOrStart, shutDown } from './embedded-server.ts'
 import { chooseIdentity } from './identity.ts'
+import { type ServerOptions, socketFolder } from './launch-server.ts'
 import { keepCluster, prepareCluster, readMajor } from './prepare-cluster.ts'
 import { findPrograms } from './programs.ts'
 import { APPLICATION, applicationPassword, DATABASE, ensureApplication } from './roles.ts'
+import { createStartWait } from './start-wait.ts'
 import { nextClusterOf } from './upgrade-cluster.ts'
 
 /** Key of an advisory lock. Each process that uses the database has it shared; the last one can take it exclusively. */
-const USERS_LOCK = 5_463_201
+export const USERS_LOCK = 5_463_201
+
+/** Milliseconds before the second try to restart a server; each further one waits twice as long, up to the last of these. */
+const RESTART_AFTER = 250
+const RESTART_AFTER_MOST = 5_000
 
 export type Embedded = {
   /** Address for `pg`. */
@@ -23,7 +31,7 @@ export type Embedded = {
 type Options = ServerOptions & {
   /** Opens a cluster of an earlier major version with its own programs, instead of moving it to the new version. */
   readonly keepsVersion?: boolean
-  /** Ends a move to a new version, and waiting for a process that creates or moves the cluster. */
+  /** Ends a start, a move to a new version, and waiting for a process that creates or moves the cluster. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -61,9 +69,9 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
   await prepareCluster({
     ...cluster,
     create: async () => {
-      await createCluster(home, folder, await chooseIdentity(programs.bin, home, folder))
+      await createCluster(home, folder, await chooseIdentity(programs.bin, home, folder), options)
     },
-    openCluster: (other, { bin }) => openCluster(home, other, bin, {}),
+    openCluster: (other, { bin }) => openCluster(home, other, bin, { signal: options.signal }),
     signal: options.signal,
   })
   return openCluster(home, folder, programs.bin, options)
@@ -72,11 +80,13 @@ export const openEmbedded = async (dataDir: string, options: Options = {}): Prom
 /** Opens the cluster in `folder` with the programs in `bin`, after creating it on the first start. Throws StartupError. */
 export const openCluster = async (home: string, folder: string, bin: string, options: Options): Promise<Embedded> => {
   const identity = await chooseIdentity(bin, home, folder)
-  const password = await createCluster(home, folder, identity)
+  const password = await createCluster(home, folder, identity, options)
   const urlAt = (port: number, database: string) =>
     `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/${database}`
+  const onEvent = options.onEvent ?? (() => {})
 
-  let stopping = false
+  const stopping = new AbortController()
+  const ending = options.signal ? AbortSignal.any([stopping.signal, options.signal]) : stopping.signal
   let restarting: Promise<void> | undefined
   let port = 0
   let lockClient: pg.Client
@@ -88,18 +98,35 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
     try {
       await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
       const isLast = await client.query('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
-      await client.end()
-      if (isLast.rows[0]?.last && server !== undefined) await shutDown(server, folder, identity)
+      // The lock is held until then: a process that got it would lose its connection in the middle of its start.
+      if (isLast.rows[0]?.last && server !== undefined && !(await shutDown(server, folder, identity)))
+        onEvent(stillStopping(folder).message)
     } catch {
+      // The connection is lost, and the lock with it.
+    } finally {
       await client.end().catch(() => {})
     }
   }
+  /** Connects, and takes the lock. Starts over when the last user of a server stops it meanwhile. */
+  const connect = async (): Promise<pg.Client> => {
+    const wait = createStartWait(onEvent)
+    for (;;) {
+      const client = await connectOrStart({ home, folder, identity, urlAt, port, wait, signal: ending, options })
+      try {
+        await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+        return client
+      } catch (problem) {
+        await client.end().catch(() => {})
+        if (!isDatabaseGone(problem) || wait.isOver()) throw problem
+        await pause(50)
+      }
+    }
+  }
   const acquire = async (): Promise<pg.Client> => {
-    const client = await connectOrStart(home, folder, identity, urlAt, port, options)
+    const client = await connect()
     port = client.port
     try {
-      server = (await readPostmaster(folder))?.pid
-      await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+      server = (await findServer(folder))?.pid
       await ensureApplication(client, {
         administratorPassword: password,
         databaseUrl: urlAt(port, DATABASE),
@@ -109,21 +136,27 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
       await release(client)
       throw problem
     }
-    client.on('error', () => {})
     client.on('end', () => {
-      if (!stopping) restarting = restart()
+      if (!ending.aborted) restarting = restart()
     })
     return client
   }
   const restart = async (): Promise<void> => {
-    options.onEvent?.('The database stopped. Restarting it.')
-    while (!stopping) {
+    onEvent('The database stopped. Restarting it.')
+    const said = new Set<string>()
+    for (let interval = RESTART_AFTER; ; interval = Math.min(2 * interval, RESTART_AFTER_MOST)) {
       try {
         lockClient = await acquire()
-        options.onEvent?.('The database is running again.')
+        onEvent('The database is running again.')
         return
-      } catch {
-        await pause(250)
+      } catch (problem) {
+        if (ending.aborted) return
+        const { message } = problem as Error
+        // Process ids and names of files are others at each try.
+        const reason = message.replaceAll(/\d+/g, '')
+        if (!said.has(reason)) onEvent(message)
+        said.add(reason)
+        await pause(interval, undefined, { signal: ending }).catch(() => {})
       }
     }
   }
@@ -134,7 +167,7 @@ export const openCluster = async (home: string, folder: string, bin: string, opt
   return {
     url: `postgres://${APPLICATION}:${applicationPassword(password)}@${host}:${port}/${DATABASE}`,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       // Else its server would stay.
       await restarting
       await release(lockClient)

@@ -1,16 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { addServer, lockElsewhere } from '../../../../tests/support/clusters.ts'
 import { addPerson } from '../../../../tests/support/fixtures.ts'
 import { removeAbandoned } from './cluster.ts'
-import { lockCluster, underLock } from './cluster-lock.ts'
 import { connect } from './connect.ts'
 import { hasEmbedded, openCluster, openEmbedded } from './embedded.ts'
-import { IS_LOCKED } from './flock.ts'
 import { migrateAt } from './migrate.ts'
 import { keepCluster, prepareCluster } from './prepare-cluster.ts'
 import { fetchPrograms, findPrograms } from './programs.ts'
@@ -41,24 +39,6 @@ const optionsOf = (dataDir: string, onEvent: (line: string) => void) => ({
 const prepare = (dataDir: string, onEvent = (_line: string) => {}) => prepareCluster(optionsOf(dataDir, onEvent))
 const keep = (dataDir: string) => keepCluster(optionsOf(dataDir, () => {}))
 
-/** Has the lock of a folder as another process would, also one in another container, until what is returned is called. */
-const lockElsewhere = async (folder: string) => {
-  const child = spawn('flock', ['--exclusive', '--no-fork', folder, 'cat'], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.write('\n')
-  await once(child.stdout, 'data')
-  return async () => {
-    const ended = once(child, 'exit')
-    child.stdin.end()
-    await ended
-  }
-}
-
-/** Starts a process that looks like a server of PostgreSQL, and notes it in a cluster as running on it. */
-const addServer = async (dataDir: string) => {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)', 'postgres'], { stdio: 'ignore' })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await writeFile(join(dataDir, 'database/postmaster.pid'), `${child.pid}\n\n\n5432\n`)
-}
 const hasFlock = spawnSync('flock', ['--version']).status === 0
 
 describe('the embedded database moves to a new major version', () => {
@@ -231,7 +211,9 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
       lines.push(line)
       void unlock()
     })
-    expect(lines).toEqual(['Waiting for another process, which creates the database or moves it to a new version.'])
+    expect(lines).toEqual([
+      `Waiting for another process, which creates the database in ${dataDir}/database or moves it to a new version.`,
+    ])
     expect(await readdir(join(dataDir, 'database'))).toContain(CREATED)
   })
 
@@ -241,7 +223,7 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
     await expect(keep(dataDir)).rejects.toThrow('another process moves it or has it open. Try again afterwards.')
     await unlock()
     // One that runs needs no programs.
-    await addServer(dataDir)
+    await addServer(join(dataDir, 'database'))
     const { release } = await keep(dataDir)
     await expect(keep(dataDir)).rejects.toThrow('has it open.')
     await release()
@@ -256,6 +238,12 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
     await expect(keep(dataDir)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
   })
 
+  it.runIf(process.platform === 'linux')('takes no server of a DATA_DIR for that of a copy', async () => {
+    const dataDir = await newHome(9)
+    await addServer(join(dataDir, 'database'), { runsIn: await newHome(9) })
+    await expect(keep(dataDir)).rejects.toThrow('Lintel cannot read databases of PostgreSQL 9.')
+  })
+
   it.runIf(hasFlock)('ends waiting when the process is to stop', async () => {
     const dataDir = await newHome()
     const unlock = await lockElsewhere(dataDir)
@@ -264,44 +252,6 @@ describe('what creates or moves the database of a DATA_DIR, or opens an earlier 
     await expect(prepareCluster({ ...options, signal: stopping.signal })).rejects.toThrow('aborted')
     await unlock()
     expect(await readdir(dataDir)).toEqual([])
-  })
-})
-
-describe('a cluster that is being moved', () => {
-  const command = { file: 'true', args: [] }
-  const start = async (folder: string) => {
-    const { file, args } = await underLock(folder, command)
-    return spawnSync(file, args).status
-  }
-
-  it.runIf(hasFlock)('has no server, also none of another container, until it is moved', async () => {
-    const folder = join(await newHome(17), 'database')
-    const unlock = await lockCluster(folder)
-    expect(await start(folder)).toBe(IS_LOCKED)
-    await unlock()
-    expect(await start(folder)).toBe(0)
-  })
-
-  it.runIf(hasFlock)('is waited for until the last process of its server has ended', async () => {
-    const folder = join(await newHome(17), 'database')
-    const unlock = await lockElsewhere(join(folder, 'lintel-lock'))
-    const locked = vi.fn()
-    const locking = lockCluster(folder).then(async (release) => {
-      locked()
-      await release()
-    })
-    expect(await start(folder)).toBe(IS_LOCKED)
-    expect(locked).not.toHaveBeenCalled()
-    await unlock()
-    await locking
-  })
-
-  it('is not moved beside a server', async () => {
-    const dataDir = await newHome(17)
-    await addServer(dataDir)
-    await expect(lockCluster(join(dataDir, 'database'))).rejects.toThrow(
-      'database is in use. Stop every server and command first.',
-    )
   })
 })
 

@@ -78,7 +78,7 @@ export const prepareCluster = async (options: Options): Promise<void> => {
   const { home, folder, programs, create, onEvent, signal } = options
   for (let tries = 0; ; tries += 1) {
     if (tries === TRIES_UNSAID)
-      onEvent('Waiting for another process, which creates the database or moves it to a new version.')
+      onEvent(`Waiting for another process, which creates the database in ${folder} or moves it to a new version.`)
     const major = await readMajor(folder)
     if (major === programs.major) return
     if (major !== undefined) assertNotNewer(folder, major, programs)

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beginSnapshot, copyDatabase } from '../backup/copy-out.ts'
 import { DATABASE_FOLDER } from '../backup/folder.ts'
@@ -6,10 +6,11 @@ import { type Manifest, writeManifest } from '../backup/manifest.ts'
 import { assertKnownMigrations, restoreDatabase, whileRestoring } from '../backup/restore-backup.ts'
 import { StartupError } from '../configuration/startup-error.ts'
 import { findServer } from './cluster.ts'
-import { inUse, lockCluster } from './cluster-lock.ts'
-import { DISK_FULL, followLog, shutDown } from './embedded-server.ts'
+import { inUse, lockCluster, stillStopping } from './cluster-lock.ts'
+import { shutDown } from './embedded-server.ts'
 import type { Unlock } from './flock.ts'
 import { chooseIdentity } from './identity.ts'
+import { DISK_FULL, followLog } from './launch-server.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchableVersion, fetchPrograms, type Programs, removeFetched } from './programs.ts'
@@ -107,7 +108,8 @@ const removeRests = async ({ home, programs }: Move, copy: string) => {
   const next = nextClusterOf(home)
   // It would go on in a folder that is deleted.
   const left = await findServer(next)
-  if (left) await shutDown(left.pid, next, await chooseIdentity(programs.bin, home, next))
+  if (left && !(await shutDown(left.pid, next, await chooseIdentity(programs.bin, home, next))))
+    throw stillStopping(next)
   await rm(next, { recursive: true, force: true })
   await rm(copy, { recursive: true, force: true })
 }
@@ -141,6 +143,20 @@ const cannotRename = ({ home, folder }: Move) =>
     `The database in ${folder} cannot be moved to a new version, because its folder cannot be renamed. Mount its disk at ${home}, with the folder in it.`,
   )
 
+/**
+ * Throws StartupError when the cluster is on another disk than DATA_DIR, where the copy and the new cluster are created: its folder
+ * cannot be renamed, or is a link, of which only the link would be renamed.
+ */
+const assertOneDisk = async (options: Move) => {
+  const { home, folder } = options
+  const [outer, inner, entry] = await Promise.all([stat(home), stat(folder), lstat(folder)])
+  if (outer.dev === inner.dev) return
+  if (!entry.isSymbolicLink()) throw cannotRename(options)
+  throw new StartupError(
+    `The database in ${folder} cannot be moved to a new version, because its folder is a link to another disk (${await realpath(folder)}), and the new one would be on the disk of ${home}. Move all of ${home} to the other disk, with the folder itself in the place of the link, and set DATA_DIR to it.`,
+  )
+}
+
 /** Puts the new cluster into its place, after the old one was moved away, and says what is left of that. */
 export const finishMove = async ({ home, folder, programs, onEvent }: Move): Promise<void> => {
   await rename(nextClusterOf(home), folder)
@@ -159,8 +175,7 @@ export const finishMove = async ({ home, folder, programs, onEvent }: Move): Pro
  */
 export const moveCluster = async (options: Move, major: number): Promise<void> => {
   const { home, folder, programs, onEvent, signal } = options
-  const [outer, inner] = await Promise.all([home, folder].map((path) => lstat(path)))
-  if (outer?.dev !== inner?.dev) throw cannotRename(options)
+  await assertOneDisk(options)
   // Refused before anything is said or touched.
   fetchableVersion(major)
   onEvent(`Moving the database from PostgreSQL ${major} to ${programs.major}. This takes a while.`)

@@ -24,7 +24,11 @@ it('what the browser keeps under the id or the address of a deleted account is e
   const blocked = () => {
     throw new Error('Storage is switched off.')
   }
-  forgetPerson({ id: '01a', email: 'Ann@example.com' }, [blocked, () => local, () => session])
+  forgetPerson({ id: '01a', email: 'Ann@example.com', earlierKey: 'assistant-email:01a' }, [
+    blocked,
+    () => local,
+    () => session,
+  ])
   expect([Object.keys(local), Object.keys(session)]).toEqual([
     ['assistant:ben@example.com', 'assistant:joann@example.com', 'outbox:01ab', 'lintel.theme'],
     ['pending'],

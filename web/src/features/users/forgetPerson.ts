@@ -1,16 +1,14 @@
-import { addressKey } from '../assistant/keys.ts'
-
-type Person = { id: string; email: string }
+/** `earlierKey` names where an earlier address of the person is stored. */
+type Person = { id: string; email: string; earlierKey: string }
 
 /**
- * Erases what features stored in this browser under the id or the address of a person whose account is gone, also under the
- * address that they had when the assistant was last open here.
+ * Erases what features stored in this browser under the id, the address or an earlier address of a person whose account is gone.
  */
-export const forgetPerson = ({ id, email }: Person, storages: readonly (() => Storage)[]): void => {
+export const forgetPerson = ({ id, email, earlierKey }: Person, storages: readonly (() => Storage)[]): void => {
   for (const open of storages)
     try {
       const storage = open()
-      const names = [id, email, storage[addressKey(id)]].map((name) => name?.toLowerCase())
+      const names = [id, email, storage[earlierKey]].map((name) => name?.toLowerCase())
       const isAbout = (key: string) =>
         key
           .toLowerCase()
