@@ -16,6 +16,7 @@ const TRIGGERS = [
   ['properties', 'properties_words_inserted'],
   ['properties', 'search_changes_inserted'],
   ['taken_days', 'search_changes_taken'],
+  ['images', 'search_changes_pictured'],
   ['likes', 'likes_counted'],
   ['reviews', 'reviews_counted'],
   ['bookings', 'bookings_hold_days'],

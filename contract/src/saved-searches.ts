@@ -44,8 +44,8 @@ export const listSavedSearches = call({
 })
 
 /**
- * Saves the filters of a search. 200 when the caller has saved the same filters before: that search gets the new name. 409
- * when the caller has 50.
+ * Saves the filters of a search. 200 when the caller has saved the same filters before: that search gets the new name, unless it
+ * is only a suggestion. 409 when the caller has 50.
  */
 export const createSavedSearch = call({
   method: 'POST',
@@ -54,6 +54,7 @@ export const createSavedSearch = call({
   summary: 'Save a search',
   body: z.strictObject({
     name: Name,
+    isSuggestion: z.boolean().optional().meta({ description: 'A search with the same filters keeps its name.' }),
     filters: PropertyFilters.meta({ description: 'As the query of `GET /api/properties` has them.' }),
   }),
   answer: { 200: SavedSearch, 201: SavedSearch },

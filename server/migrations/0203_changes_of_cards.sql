@@ -1,15 +1,20 @@
--- What a card of a listing shows of its pictures and its landlord changes the listing for the processes that keep its card, too.
--- Without regard to whether the listing is public: another transaction may just make it so.
+-- Processes keep the cards of listings, which show a picture and the landlord too. A change of only these is noted apart, since
+-- nothing else of the listing has to be read again.
+alter table search_changes add column only_card boolean not null default false;
+
+-- Drafts are noted as well: another transaction may just publish one.
 create function log_pictures() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    insert into search_changes (property_id) select distinct property_id from previous where property_id is not null;
+    insert into search_changes (property_id, only_card)
+      select distinct property_id, true from previous where property_id is not null;
   elsif tg_op = 'INSERT' then
-    insert into search_changes (property_id) select distinct property_id from changed where property_id is not null;
+    insert into search_changes (property_id, only_card)
+      select distinct property_id, true from changed where property_id is not null;
   else
-    insert into search_changes (property_id)
-      select property_id from previous where property_id is not null
-      union select property_id from changed where property_id is not null;
+    insert into search_changes (property_id, only_card)
+      select property_id, true from previous where property_id is not null
+      union select property_id, true from changed where property_id is not null;
   end if;
   return null;
 end $$;
@@ -20,9 +25,10 @@ create trigger search_changes_redrawn after update on images
 create trigger search_changes_bared after delete on images
   referencing old table as previous for each statement execute function log_pictures();
 
+-- Sees all listings of the landlord, because whoever adds one locks the landlord's account first, and none changes hands.
 create function log_landlord() returns trigger language plpgsql as $$
 begin
-  insert into search_changes (property_id) select id from properties where landlord_id = new.id;
+  insert into search_changes (property_id, only_card) select id, true from properties where landlord_id = new.id;
   return null;
 end $$;
 create trigger search_changes_renamed after update of name, avatar_key, deleted_at on users for each row

@@ -28,7 +28,7 @@ it('the page comes by itself when the server answers again, which the browser do
   await expect.poll(() => isWorkerReady(page)).toBe(true)
   await settled(page)
   await page.clock.install({ time: TEST_INSTANT })
-  const silence = /\/(?:api\/|healthz)/
+  const silence = /\/(?:api|properties)\//
   await page.route(silence, (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()

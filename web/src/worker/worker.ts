@@ -109,20 +109,21 @@ const showMessage = ({ title, body, tag, language, direction, path }: PushMessag
     data: { path },
   })
 
-/** How long a tab may take to say that it shows a page. A browser lets a worker open a window for some seconds after a click. */
-const ANSWER_TIMEOUT_MS = 1_500
+/** How long a tab may take to answer. After a click a worker may open a window for a second in Firefox, for two in Safari. */
+const ANSWER_TIMEOUT_MS = 600
 
-/** Asks a tab to show a page. Returns whether it does: one that is still loading cannot. */
+/** Shows a page in a tab that answers. Returns whether one does: one that is still loading cannot, and is not told later. */
 const showIn = async (tab: Tab, path: string): Promise<boolean> => {
   const { port1, port2 } = new MessageChannel()
-  const isShown = new Promise<boolean>((resolve) => {
+  const isThere = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true)
     setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS)
   })
-  tab.postMessage({ type: 'open', path }, [port2])
-  const answer = await isShown
-  port1.close()
-  return answer
+  tab.postMessage({ type: 'open' }, [port2])
+  const answers = await isThere
+  if (answers) port1.postMessage(path)
+  else port1.close()
+  return answers
 }
 
 /** Shows a page in a tab that is open, which asks about unsaved changes itself, else in a new one. */
@@ -130,8 +131,8 @@ const open = async (path: string) => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const pages = tabs.filter(({ url }) => !NOT_PAGES.test(new URL(url).pathname))
   const tab = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0]
-  if (!tab || !(await showIn(tab, path))) return scope.clients.openWindow(path)
-  return tab.focus()
+  if (tab && (await showIn(tab, path))) return tab.focus()
+  return scope.clients.openWindow(path).catch(() => tab?.focus())
 }
 
 /** A browser may end a subscription and leave the new one to us. The pages have the session that sends it to the server. */

@@ -50,12 +50,12 @@ export const listSavedSearches = async (
 }
 
 /**
- * Saves a search, or renames the caller's one with the same filters. Throws BAD_INPUT without any filter, CONFLICT when the
- * caller has too many.
+ * Saves a search, or renames the caller's one with the same filters, unless the name is a suggestion. Throws BAD_INPUT
+ * without any filter, CONFLICT when the caller has too many.
  */
 export const createSavedSearch = (
   { db, clock }: Services,
-  { body: { name, filters } }: ValidatedInput<typeof CreateSavedSearch>,
+  { body: { name, isSuggestion, filters } }: ValidatedInput<typeof CreateSavedSearch>,
   caller: Caller,
 ): Promise<{ search: SavedSearch; isNew: boolean }> =>
   db.transaction().execute(async (trx) => {
@@ -67,6 +67,7 @@ export const createSavedSearch = (
     await lockCaller(trx, 'verified', caller)
     const json = JSON.stringify(parameters)
     const same = await queries.findSame(trx, userId, json).executeTakeFirst()
+    if (same && isSuggestion) return { search: toSavedSearch(same), isNew: false }
     if (same) {
       await queries.updateSearch(trx, same.id, userId, { name }).execute()
       return { search: toSavedSearch({ ...same, name }), isNew: false }

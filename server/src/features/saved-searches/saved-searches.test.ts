@@ -36,6 +36,9 @@ describe('POST /api/saved-searches', () => {
     expect(again.statusCode).toBe(200)
     expect(again.json()).toEqual({ ...first.json(), name: 'Another name' })
     expect((await list()).data).toEqual([again.json()])
+    const body = { name: 'Suggested', isSuggestion: true, filters: { amenities: 'WIFI,OVEN', guests: 2 } }
+    const suggested = await context.send(person, 'POST', '/api/saved-searches', body)
+    expect([suggested.statusCode, suggested.json()]).toEqual([200, again.json()])
     const other = await addPerson(context.db, { role: 'TENANT' })
     expect((await save({ amenities: 'WIFI,OVEN', guests: 2 }, 'Mine', other)).statusCode).toBe(201)
   })

@@ -737,6 +737,7 @@ export interface SavedSearchMatches {
 export interface SearchChanges {
   changedAt: Generated<Date>;
   changedIn: Generated<string>;
+  onlyCard: Generated<boolean>;
   propertyId: string;
 }
 

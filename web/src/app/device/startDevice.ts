@@ -35,9 +35,10 @@ export const startDevice = async (store: Store, router: ReturnType<typeof create
   if (!navigator.serviceWorker) return
   const isFirst = !navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-    if (data?.type !== 'open') return
-    ports[0]?.postMessage({ type: 'opening' })
-    void router.navigate(data.path)
+    const [port] = ports
+    if (data?.type !== 'open' || !port) return
+    port.onmessage = ({ data: path }) => void router.navigate(path)
+    port.postMessage('here')
   })
   // Browsers refuse it in some private windows.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -21,9 +21,13 @@ const hasJustReturned = () => {
   }
 }
 
-const isReachable = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
+/** What a proxy answers in place of a server that is away, and the server while it is busy. */
+const AWAY = [502, 503, 504]
+
+/** Asks for the page itself: who is led to one that cannot be loaded, while others can, would only come back here. */
+const isReachable = (path: string) =>
+  fetch(path, { cache: 'no-store' }).then(
+    ({ status }) => !AWAY.includes(status),
     () => false,
   )
 
@@ -33,6 +37,7 @@ const RETRY_MS = 15_000
 /** Shows what the person saw last, and loads the page that was wanted as soon as the server answers again. */
 export function OfflinePage({ wanted, userId }: { wanted: string | undefined; userId: string | undefined }) {
   const { t } = useTranslation('device')
+  const page = wanted ?? '/'
   const [state, setState] = useState<State>('waiting')
   const [seen, setSeen] = useState<Seen>()
   useEffect(() => {
@@ -41,13 +46,13 @@ export function OfflinePage({ wanted, userId }: { wanted: string | undefined; us
   }, [userId])
   const leave = useCallback(() => {
     setState('back')
-    location.replace(wanted ?? '/')
-  }, [wanted])
+    location.replace(page)
+  }, [page])
   const load = useCallback(async () => {
     setState('checking')
-    if (await isReachable()) leave()
+    if (await isReachable(page)) leave()
     else setState('failed')
-  }, [leave])
+  }, [page, leave])
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation')
     // The document itself is the offline page: the service worker led here, or it was loaded again.
@@ -58,13 +63,14 @@ export function OfflinePage({ wanted, userId }: { wanted: string | undefined; us
     return () => removeEventListener('online', follow)
   }, [wanted, load])
   useEffect(() => {
-    if (state !== 'waiting' && state !== 'failed') return
+    // Who wanted no page may stay.
+    if (!wanted || (state !== 'waiting' && state !== 'failed')) return
     const retry = async () => {
-      if (document.visibilityState === 'visible' && (await isReachable())) leave()
+      if (document.visibilityState === 'visible' && (await isReachable(wanted))) leave()
     }
     const timer = setInterval(() => void retry(), RETRY_MS)
     return () => clearInterval(timer)
-  }, [state, leave])
+  }, [state, wanted, leave])
   const hasSeen = seen && seen.bookings.length + seen.favourites.length > 0
   return (
     <div className="page grid max-w-3xl gap-8 py-8">

@@ -40,7 +40,7 @@ export function SaveSearch({ isSignedIn, filters, name }: Props) {
       </LinkButton>
     )
   const save = async (chosen: string) => {
-    const problem = rejectionOf(await dispatch(saveSearch({ name: chosen, filters })))
+    const problem = rejectionOf(await dispatch(saveSearch({ name: chosen, isSuggestion: chosen === name, filters })))
     if (problem) return problem
     toast.success(t('saved'))
     setOpen(false)

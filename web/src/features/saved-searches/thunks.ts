@@ -11,7 +11,8 @@ export const fetchSearches = callThunk<SavedSearches>('savedSearches/fetch', (ap
 /** Filters as the address of a search has them; the server validates them. */
 export const saveSearch = callThunk(
   'savedSearches/save',
-  (api, body: { name: string; filters: object }): Promise<calls.SavedSearch> => api(calls.createSavedSearch, { body }),
+  (api, body: { name: string; isSuggestion: boolean; filters: object }): Promise<calls.SavedSearch> =>
+    api(calls.createSavedSearch, { body }),
 )
 
 export const changeSearch = callThunk(

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CardRow } from './search-index.ts'
 
-/** Some 3 KB each. */
 const CARDS_MAX = 10_000
+/** Characters of all rows as JSON. In memory they take two to three times as many bytes. */
+const LENGTH_MAX = 15_000_000
 
 type Found = { readonly ids: readonly string[]; readonly versions: readonly number[] }
 
@@ -14,12 +15,18 @@ type Load = (ids: readonly string[]) => Promise<CardRow[]>
  * of the database at least; a row may be newer.
  */
 export const createCards = () => {
-  let kept = new LRUCache<string, { readonly version: number; readonly row: CardRow }>({ max: CARDS_MAX })
+  const create = () =>
+    new LRUCache<string, { readonly version: number; readonly row: CardRow }>({
+      max: CARDS_MAX,
+      maxSize: LENGTH_MAX,
+      sizeCalculation: ({ row }) => JSON.stringify(row).length,
+    })
+  let kept = create()
 
   return {
     /** Forgets all, since versions begin anew. What is being read now is not kept either. */
     clear: () => {
-      kept = new LRUCache({ max: CARDS_MAX })
+      kept = create()
     },
     /** Returns the rows in the order of the ids. `isCurrent` says that `load` reads no older state than the versions name. */
     find: async ({ ids, versions }: Found, load: Load, { isCurrent }: { isCurrent: boolean }): Promise<CardRow[]> => {

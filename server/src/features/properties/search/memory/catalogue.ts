@@ -91,7 +91,7 @@ export class Catalogue {
   readonly words = new Map<string, WordList>()
   readonly days: TakenDays
   readonly columns: Columns
-  /** How often each listing was replaced by what it had become. */
+  /** How often each listing, or only its card, was replaced by what it had become. */
   readonly versions: Uint32Array
   readonly places = new Places()
   /** Texts that many listings share, as numbers. */
@@ -138,9 +138,13 @@ export class Catalogue {
     return this.texts[code] as string
   }
 
-  /** How many new listings have a place. With more the catalogue must be read anew. */
-  get room(): number {
+  private get room(): number {
     return this.capacity - this.slotCount
+  }
+
+  /** Whether those of the listings that are new have a place. If not, the catalogue must be read anew. */
+  hasRoomFor(ids: readonly IdWords[]): boolean {
+    return ids.length <= this.room || ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 
   /** Adds a listing while the catalogue is being read, in the order of the ids; `sort` ends that. */
@@ -183,11 +187,17 @@ export class Catalogue {
     for (const order of Object.values(this.orders)) order.add(added)
   }
 
+  /** Notes that a card of the listing that was kept shows what it no longer is. */
+  renewCard(id: IdWords): void {
+    const slot = this.ids.find(id)
+    if (slot >= 0) this.versions[slot] = (this.versions[slot] as number) + 1
+  }
+
   private replace(change: Change, words: readonly AskedWord[]): number {
     const known = this.ids.find(change.id)
     const slot = known < 0 ? this.slotFor(change.id) : known
     this.store(slot, change)
-    this.versions[slot] = (this.versions[slot] as number) + 1
+    this.renewCard(change.id)
     this.days.set(slot, change.taken)
     for (const number of change.words) {
       const list = this.words.get(words[number >>> 3]?.query ?? '')

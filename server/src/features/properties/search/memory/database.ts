@@ -73,6 +73,8 @@ const readNumbers = (row: CopyRow, column: number): number[] => {
 
 type Found = {
   readonly ids: string[]
+  /** Listings of which nothing but the card has changed: a picture or the landlord. */
+  readonly cards: string[]
   /** The given names, without accents. */
   readonly plain: string[]
 }
@@ -92,10 +94,13 @@ export const openCatalogueDatabase = async (url: string, options: Options) => {
     for await (const chunk of client.query(to(`copy (${query}) to stdout (format binary)`))) read(chunk as Buffer)
   }
 
-  /** Returns the ids of all listings that have changed, or whose availability has, in a transaction that the copy has not seen. */
+  /** Returns which listings have changed, or the availability of which, in a transaction that the copy has not seen. */
   const poll = createPoll<Found>(
     client,
-    `array(select distinct property_id::text from search_changes where ${IS_UNSEEN}) as ids,
+    `array(select property_id::text from search_changes where ${IS_UNSEEN}
+        group by property_id having not bool_and(only_card)) as ids,
+      array(select property_id::text from search_changes where ${IS_UNSEEN}
+        group by property_id having bool_and(only_card)) as cards,
       array(select plain(name) from unnest($3::text[]) with ordinality as given (name, place) order by place) as plain`,
   )
 

@@ -58,7 +58,7 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     plain.set(name, found)
     plainNames.set(name, found)
   }
-  if (polled.isLate || polled.ids.length > Math.min(CHANGES_MAX, catalogue.room)) {
+  if (polled.isLate || polled.ids.length > CHANGES_MAX || !catalogue.hasRoomFor(polled.ids.map(wordsOfId))) {
     await load()
     return plain
   }
@@ -66,6 +66,7 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     const words = Array.from(catalogue.words, ([query, { typed }]) => ({ query, typed }))
     catalogue.apply(polled.ids.map(wordsOfId), await database.readChanges(polled.ids, words), words)
   }
+  for (const id of polled.cards) catalogue.renewCard(wordsOfId(id))
   // Words that were read meanwhile need what has changed since their beginning.
   if (since === used) since = polled
   return plain
