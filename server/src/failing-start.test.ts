@@ -146,6 +146,24 @@ describe('a failing start', () => {
     )
     expect(await findServer(join(dataDir, 'database'))).toBe(null)
   })
+  it('reports an empty password file of the database', async () => {
+    const dataDir = await folder()
+    await (await openEmbedded(dataDir)).stop()
+    const file = join(dataDir, 'database/lintel-password')
+    await writeFile(file, '')
+    expect(await refusalOf({ DATA_DIR: dataDir })).toBe(
+      `${file} is empty. Restore it from a backup, or from another copy of DATA_DIR.`,
+    )
+  })
+  it('reports what its server may not read, and leaves no server', async () => {
+    const dataDir = await folder()
+    await (await openEmbedded(dataDir)).stop()
+    await chmod(join(dataDir, 'database/base'), 0o000)
+    expect(await startupErrorOf({ DATA_DIR: dataDir })).toMatch(
+      /^The database in .* did not start: .*Permission denied/,
+    )
+    expect(await findServer(join(dataDir, 'database'))).toBe(null)
+  })
   it('reports a log of the database that cannot be written', async () => {
     const dataDir = await folder()
     await (await openEmbedded(dataDir)).stop()

@@ -78,7 +78,8 @@ const stopOnSignal = (starting: Promise<Running>, abortStart: () => void) => {
       else if (err) console.error(err)
       await running?.stop()
     }
-    await Promise.race([stop(), delay(STOP_WITHIN)])
+    const isCutOff = await Promise.race([stop().then(() => false), delay(STOP_WITHIN, true)])
+    if (isCutOff) printLine('The stop took too long and was cut off. The database may still be shutting down.')
   })
   // Ctrl-C arrives two or three times, from the terminal, npm and scripts/run.mjs. At the second signal close-with-grace would end the
   // process, and while it replaces its listeners there is none, so that the system does.
@@ -184,6 +185,8 @@ const start = async (signal: AbortSignal, given: Given): Promise<Running> => {
   if (isLeader(config)) return startWorkers(signal, config)
   await createDataDir(config.dataDir)
   const database = await openDatabase(config, { onEvent: printLine, mayCreate: true, timeouts: CALL_TIMEOUTS, signal })
+  // Ends what of the start waits for the database.
+  signal.addEventListener('abort', () => void database.close())
   return serve(config, database, given).catch(async (problem: NodeJS.ErrnoException) => {
     await database.close()
     throw problem.code === 'EADDRINUSE'

@@ -185,6 +185,16 @@ describe.runIf(process.platform === 'linux')('WORKERS=2', () => {
     expect(workers()).toEqual([])
   })
 
+  it('R9 stops the database too when one of them does not end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-workers-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const server = await startServer({ DATA_DIR: folder, WORKERS: '2' }, { atTestInstant: true })
+    const [postmaster = ''] = readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(workers(server)[0]), 'SIGSTOP')
+    expect(await server.stop()).toBe(0)
+    await until(async () => !isRunning(postmaster))
+  })
+
   it('end with the process that leads them when it is killed, so that it can be started again on its port', async () => {
     const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, WORKERS: '2' }
     const first = await startServer(env, { atTestInstant: true })

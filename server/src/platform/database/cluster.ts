@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { cannotRead, StartupError } from '../configuration/startup-error.ts'
 import type { Identity } from './identity.ts'
 import { runProgram } from './run-program.ts'
+import { reasonIn } from './server-messages.ts'
 
 const run = promisify(execFile)
 
@@ -68,9 +69,7 @@ export const createCluster = async (
         ]),
       )
     } catch (problem) {
-      const reason = (problem as Error).message
-        .split('\n')
-        .findLast((line) => /error|fatal|panic|could not/i.test(line))
+      const reason = reasonIn((problem as Error).message.split('\n'))
       await rm(temporary, { recursive: true, force: true })
       throw new StartupError(`The database could not be created in ${dataDir}: ${reason ?? problem}`)
     } finally {
@@ -90,6 +89,8 @@ export const createCluster = async (
   const password = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw cannotRead(file, code)
   })
+  if (password.trim() === '')
+    throw new StartupError(`${file} is empty. Restore it from a backup, or from another copy of DATA_DIR.`)
   return password.trim()
 }
 

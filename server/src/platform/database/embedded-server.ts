@@ -7,8 +7,9 @@ import { StartupError } from '../configuration/startup-error.ts'
 import { findServer, isRunning, isServerOf, readPostmaster } from './cluster.ts'
 import { IS_LOCKED, isWithoutLocks, withoutLocks } from './flock.ts'
 import type { Identity } from './identity.ts'
-import { freePort, LASTING, launch, logOf, type ServerOptions, type Started } from './launch-server.ts'
+import { freePort, launch, logOf, type ServerOptions, type Started } from './launch-server.ts'
 import { runProgram } from './run-program.ts'
+import { LASTING } from './server-messages.ts'
 import { SHUTDOWN_WITHIN, type StartWait } from './start-wait.ts'
 
 /**
@@ -39,7 +40,8 @@ export const shutDown = async (
 }
 
 /** Reasons of a server to end at once that pass: a previous one that still stops, or a port in use. */
-const PASSING = /postmaster\.pid|could not bind|Address already in use|shared memory block/
+const PORT_TAKEN = /could not bind|Address already in use|could not create any TCP/
+const PASSING = new RegExp(`postmaster\\.pid|${PORT_TAKEN.source}|shared memory block`)
 /** Starts that may fail for another reason before the cluster counts as damaged. */
 const FAILURES_MAX = 3
 /** SQLSTATE classes of refusals that do not pass: a wrong password, and no such database. */
@@ -114,10 +116,7 @@ export const connectOrStart = async (given: Connecting): Promise<pg.Client> => {
         message = (problem as Error).message
         await client.end().catch(() => {})
         const { code = '' } = problem as pg.DatabaseError
-        if (FINAL.test(code)) {
-          await started?.stop()
-          break
-        }
+        if (FINAL.test(code) || LASTING.test(message)) break
         if (code === CANNOT_CONNECT_NOW) {
           wait.noteRefusal(running.isStopping ? 'stopping' : 'starting')
           await pause(50)
@@ -142,7 +141,7 @@ export const connectOrStart = async (given: Connecting): Promise<pg.Client> => {
       } else if (!PASSING.test(message)) failures += 1
       const left = /postmaster\.pid/.test(message) && (await readPostmaster(folder))
       if (left && !(await isServerOf(left, folder))) await rm(join(folder, 'postmaster.pid'), { force: true })
-      if (!port && /could not bind|Address already in use/.test(message)) requestedPort = 0
+      if (!port && PORT_TAKEN.test(message)) requestedPort = 0
       started = null
       await pause(200)
     }
@@ -153,5 +152,7 @@ export const connectOrStart = async (given: Connecting): Promise<pg.Client> => {
       started = await launch(home, folder, identity, requestedPort || (await freePort()), { ...options, isLocking })
     await Promise.race([pause(40), started.ended])
   }
+  // One that it has started would be left without anyone who uses it.
+  await Promise.race([started?.stop(), pause(SHUTDOWN_WITHIN, undefined, { ref: false })])
   throw new StartupError(`The database in ${folder} did not start: ${message || 'no response'} (log: ${logOf(home)})`)
 }

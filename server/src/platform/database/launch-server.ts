@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { cannotWrite } from '../configuration/startup-error.ts'
 import { underLock } from './cluster-lock.ts'
 import type { Identity } from './identity.ts'
+import { reasonIn } from './server-messages.ts'
 
 export type ServerOptions = {
   /** Called with messages for operators. */
@@ -30,10 +31,6 @@ const hasSockets = process.platform !== 'win32'
 /** The folder of the Unix sockets of a disposable server, where the system has them. */
 export const socketFolder = (home: string): string | undefined => (hasSockets ? join(home, 'socket') : undefined)
 
-/** The system's words for a full disk, in the log of a server. */
-export const DISK_FULL = /No space left/
-/** Reasons in the log that do not pass: the disk is full, read-only or of another user. */
-export const LASTING: RegExp = new RegExp(`${DISK_FULL.source}|Permission denied|Read-only file system`)
 export type Started = {
   readonly hasEnded: boolean
   readonly exitCode: number | null
@@ -135,10 +132,8 @@ export const launch = async (
       await ended
     },
     message: async () => {
-      const lines = await readLines()
-      const lastWith = (pattern: RegExp) => lines.findLast((line) => pattern.test(line))
-      const cause = lastWith(LASTING) ?? lastWith(/FATAL|PANIC/) ?? lines.at(-1) ?? ''
-      return cause.replace(/^.*?(?:FATAL|PANIC|ERROR|WARNING|LOG):\s*/, '')
+      const ending = child.signalCode ? `it was ended by ${child.signalCode}` : `it ended with code ${child.exitCode}`
+      return reasonIn(await readLines()) ?? ending
     },
   }
 }

@@ -149,7 +149,8 @@ export const openDatabase = async (
     })()
     return closing
   }
-  signal?.addEventListener('abort', () => void close())
+  const abort = () => void close()
+  signal?.addEventListener('abort', abort)
   try {
     signal?.throwIfAborted()
     await assertSupported(migrator)
@@ -164,6 +165,7 @@ export const openDatabase = async (
     await close()
     throw config.databaseUrl ? toStartupError(problem, url) : problem
   } finally {
+    signal?.removeEventListener('abort', abort)
     await migrator.destroy()
   }
 }

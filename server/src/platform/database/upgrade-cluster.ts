@@ -10,10 +10,11 @@ import { inUse, lockCluster, stillStopping } from './cluster-lock.ts'
 import { shutDown } from './embedded-server.ts'
 import type { Unlock } from './flock.ts'
 import { chooseIdentity } from './identity.ts'
-import { DISK_FULL, followLog } from './launch-server.ts'
+import { followLog } from './launch-server.ts'
 import { listMigrations } from './migrate.ts'
 import { withConnection } from './own-connection.ts'
 import { fetchableVersion, fetchPrograms, type Programs, removeFetched } from './programs.ts'
+import { DISK_FULL } from './server-messages.ts'
 import { assertUnused } from './serving-lock.ts'
 
 /** Opens the cluster in a folder with those programs. */

@@ -8,6 +8,10 @@ import { passOn } from './pass-on.ts'
 
 /** Milliseconds until a worker that ended is replaced: one that cannot start must not keep the machine busy. */
 const PAUSE = 1_000
+/** Milliseconds after which a worker is killed that should have ended by itself (main.ts), so that the rest is stopped in time. */
+const KILL_AFTER = 7_800
+/** Milliseconds in which PostgreSQL notices that a killed worker no longer uses it. */
+const KILLED_WITHIN = 300
 
 type Options = {
   readonly count: number
@@ -57,13 +61,19 @@ export const leadWorkers = async ({ count, onEvent, findObstacle, signal }: Opti
       workers.map(async (worker) => {
         const gone = once(worker, 'exit')
         worker.process.kill('SIGTERM')
+        const killing = setTimeout(() => worker.process.kill('SIGKILL'), KILL_AFTER)
         if (!worker.isDead()) await gone
+        clearTimeout(killing)
+        if (worker.process.signalCode === 'SIGKILL') await delay(KILLED_WITHIN)
       }),
     )
   }
+  if (signal.aborted) return stop
+  const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted')))
   // The first one fills an empty database; the others find it filled.
-  if (!(await listens(fork()))) throw new StartupError('No server process could start.')
+  if (!(await Promise.race([listens(fork()), aborted]))) throw new StartupError('No server process could start.')
+  if (signal.aborted) return stop
   isReplacing = true
-  await Promise.all(Array.from({ length: count - 1 }, () => listens(fork())))
+  await Promise.race([Promise.all(Array.from({ length: count - 1 }, () => listens(fork()))), aborted])
   return stop
 }
