@@ -5,25 +5,19 @@ alter table search_changes add column only_card boolean not null default false;
 -- Drafts are noted as well: another transaction may just publish one.
 create function log_pictures() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
-    insert into search_changes (property_id, only_card)
-      select distinct property_id, true from previous where property_id is not null;
-  elsif tg_op = 'INSERT' then
-    insert into search_changes (property_id, only_card)
-      select distinct property_id, true from changed where property_id is not null;
-  else
-    insert into search_changes (property_id, only_card)
-      select property_id, true from previous where property_id is not null
-      union select property_id, true from changed where property_id is not null;
-  end if;
+  insert into search_changes (property_id, only_card)
+    select distinct property_id, true from changed where property_id is not null;
   return null;
 end $$;
 create trigger search_changes_pictured after insert on images
   referencing new table as changed for each statement execute function log_pictures();
-create trigger search_changes_redrawn after update on images
-  referencing old table as previous new table as changed for each statement execute function log_pictures();
 create trigger search_changes_bared after delete on images
-  referencing old table as previous for each statement execute function log_pictures();
+  referencing old table as changed for each statement execute function log_pictures();
+-- Two, since a picture can be moved from one listing to another.
+create trigger search_changes_redrawn after update on images
+  referencing new table as changed for each statement execute function log_pictures();
+create trigger search_changes_redrawn_before after update on images
+  referencing old table as changed for each statement execute function log_pictures();
 
 -- Sees all listings of the landlord, because whoever adds one locks the landlord's account first, and none changes hands.
 create function log_landlord() returns trigger language plpgsql as $$

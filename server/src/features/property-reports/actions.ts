@@ -12,7 +12,7 @@ import { inOrder } from '../../platform/database/in-order.ts'
 import type { Span } from '../../platform/database/ordered.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { byIds, findPageByCounting, iterateItems, loadAdminPage } from '../../platform/http/admin-list.ts'
-import { assertNotOwnMatter, type Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { adminPageOf } from '../../platform/http/pagination.ts'
 import { assertSeenVersion, versionOf } from '../../platform/http/seen.ts'
@@ -65,20 +65,31 @@ const toReport = (report: Report, people: Person): ReportedProperty['reports'][n
   note: report.note,
 })
 
+type Listing = { readonly id: string; readonly landlordId: string }
+
+/**
+ * Returns the ids of those listings about which a user may not decide: as the landlord, or because a decision would close their
+ * own report.
+ */
+const findOwnMatters = async (db: Db, userId: string, listings: readonly Listing[]): Promise<ReadonlySet<string>> => {
+  const ids = listings.map(({ id }) => id)
+  const reported = ids.length > 0 ? await queries.findReportedBy(db, userId, ids).execute() : []
+  const own = listings.filter(({ landlordId }) => landlordId === userId)
+  return new Set([...own.map(({ id }) => id), ...reported.map(({ propertyId }) => propertyId)])
+}
+
 /** Loads reported listings, as the caller sees them, in the order of the ids. */
 export const loadReported = async (
   db: Db,
   ids: readonly string[],
   { user: { id: viewerId } }: Pick<Caller, 'user'>,
 ): Promise<ReportedProperty[]> => {
-  const [rows, reports, viewerReports] = await Promise.all([
+  const [rows, reports] = await Promise.all([
     queries.findReported(db, ids).execute(),
     queries.findReports(db, ids).execute(),
-    queries.findReportedBy(db, viewerId, ids).execute(),
   ])
-  // Not from `reports`, which are only the newest.
-  const reportedByViewer = new Set(viewerReports.map(({ propertyId }) => propertyId))
-  const [accounts, people] = await Promise.all([
+  const [ownMatters, accounts, people] = await Promise.all([
+    findOwnMatters(db, viewerId, rows),
     findAccountsByIds(
       db,
       rows.map(({ landlordId }) => landlordId),
@@ -101,8 +112,7 @@ export const loadReported = async (
       landlord: toPersonWithEmail(landlord),
       reports: own.map((report) => toReport(report, people)),
       reportCount: own[0]?.reportCount ?? 0,
-      // As `assertNotReporter` decides.
-      canDecide: landlordId !== viewerId && !reportedByViewer.has(row.id),
+      canDecide: !ownMatters.has(row.id),
     }
     return [
       {
@@ -176,13 +186,8 @@ export const countOpenReported = async ({ db }: Pick<Services, 'db'>): Promise<n
   (await queries.countOpen(db).executeTakeFirstOrThrow()).total
 
 /** Throws FORBIDDEN to the landlord of a listing and to those whose reports of it are open: a decision would close their own. */
-export const assertNotReporter = async (
-  db: Db,
-  { id, landlordId }: { id: string; landlordId: string },
-  caller: Caller,
-): Promise<void> => {
-  const openBy = await queries.findOpenReporters(db, id).execute()
-  assertNotOwnMatter(caller, [landlordId, ...openBy.map(({ reporterId }) => reporterId)])
+export const assertNotReporter = async (db: Db, listing: Listing, caller: Caller): Promise<void> => {
+  if ((await findOwnMatters(db, caller.user.id, [listing])).size > 0) throw new Problem('own_matter')
 }
 
 /** Closes the open reports of a listing. Throws NOT_FOUND, FORBIDDEN to its landlord and who reported it, CONFLICT without any. */

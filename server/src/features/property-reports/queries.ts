@@ -172,13 +172,6 @@ export const closeOpenReports = (trx: Db, propertyId: string, closed: Closed) =>
     .where('closedAt', 'is', null)
     .returning('reporterId')
 
-export const findOpenReporters = (trx: Db, propertyId: string) =>
-  trx
-    .selectFrom('propertyReports')
-    .select('reporterId')
-    .where('propertyId', '=', propertyId)
-    .where('closedAt', 'is', null)
-
 /** Those of the listings that have an open report of the reporter. */
 export const findReportedBy = (db: Db, reporterId: string, propertyIds: readonly string[]) =>
   db

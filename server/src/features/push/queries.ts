@@ -29,9 +29,8 @@ export const findSessionForShare = (trx: Db, userId: string, id: string) =>
   trx.selectFrom('sessions').select('id').where('userId', '=', userId).where('id', '=', id).forKeyShare()
 
 /**
- * Lets changes of a session's subscription, and of the one with an address, follow each other until the transaction ends. Rows
- * alone could not: the address may have none yet. The keys are locked in their order. Prevents deadlocks of people who
- * subscribe each other's addresses.
+ * Locks the address and that of the session's subscription until the transaction ends, always in the same order: otherwise two
+ * people who subscribe each other's addresses would wait for each other. An address may have no row yet that could be locked.
  */
 export const lockEndpoints = (trx: Db, sessionId: string, endpoint: string) =>
   sql`

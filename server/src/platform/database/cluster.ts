@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cannotRead, StartupError } from '../configuration/startup-error.ts'
+import { syncFolder } from '../storage/sync-folder.ts'
 import type { Identity } from './identity.ts'
 import { runProgram } from './run-program.ts'
 import { reasonIn } from './server-messages.ts'
@@ -24,13 +25,6 @@ const exists = (path: string) =>
       return false
     },
   )
-
-/** Writes the entries of a folder to the disk, where the system can: Windows opens none. */
-const syncFolder = async (path: string) => {
-  const folder = await open(path).catch(() => null)
-  await folder?.sync().catch(() => {})
-  await folder?.close()
-}
 
 /**
  * Creates the cluster in `folder` unless it exists, and returns its password. It is created in a temporary folder and

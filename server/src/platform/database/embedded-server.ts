@@ -39,8 +39,8 @@ export const shutDown = async (
   return true
 }
 
-/** Reasons of a server to end at once that pass: a previous one that still stops, or a port in use. */
 const PORT_TAKEN = /could not bind|Address already in use|could not create any TCP/
+/** Reasons of a server to end at once that pass: a previous one that still stops, or a port in use. */
 const PASSING = new RegExp(`postmaster\\.pid|${PORT_TAKEN.source}|shared memory block`)
 /** Starts that may fail for another reason before the cluster counts as damaged. */
 const FAILURES_MAX = 3

@@ -90,7 +90,7 @@ describe('a process that opens the database while the last other one stops it', 
     60_000,
   )
 
-  it('has a server that stays, whoever comes first', async () => {
+  it('keeps its server, whichever process comes first', async () => {
     const dataDir = await newHome()
     let current = await open(dataDir)
     for (let round = 0; round < 5; round += 1) {

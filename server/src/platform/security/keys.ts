@@ -8,10 +8,11 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto'
-import { link, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../configuration/config.ts'
 import { cannotRead, StartupError } from '../configuration/startup-error.ts'
+import { syncFolder } from '../storage/sync-folder.ts'
 
 /** Keys derived from one secret, each for a single purpose. */
 export type Keys = {
@@ -32,13 +33,6 @@ const SECRET_BYTES = 32
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-
-/** Puts the names of a folder on the disk, where the system can do that. */
-const syncFolder = async (path: string) => {
-  const folder = await open(path).catch(() => undefined)
-  await folder?.sync().catch(() => {})
-  await folder?.close()
-}
 
 /** `link` never overwrites, so that processes starting at once agree on the first secret. */
 const createSecret = async (path: string): Promise<void> => {

@@ -69,7 +69,7 @@ export const leadWorkers = async ({ count, onEvent, findObstacle, signal }: Opti
     )
   }
   if (signal.aborted) return stop
-  const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted')))
+  const aborted = once(signal, 'abort')
   // The first one fills an empty database; the others find it filled.
   if (!(await Promise.race([listens(fork()), aborted]))) throw new StartupError('No server process could start.')
   if (signal.aborted) return stop

@@ -116,8 +116,10 @@ export const openMemoryIndex = ({
   const receive = (message: ThreadMessage) => {
     if ('isReady' in message) {
       isReady = message.isReady
-      cards.clear()
-      if (!isReady) pending.rejectAll(new Error('The search index reads everything anew.'))
+      if (!isReady) {
+        cards.clear()
+        pending.rejectAll(new Error('The search index reads everything anew.'))
+      }
       log.info({ isReady }, 'search index')
       return
     }
@@ -135,7 +137,6 @@ export const openMemoryIndex = ({
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
       isReady = false
-      cards.clear()
       pending.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)

@@ -144,7 +144,7 @@ export class Catalogue {
 
   /** Whether those of the listings that are new have a place. If not, the catalogue must be read anew. */
   hasRoomFor(ids: readonly IdWords[]): boolean {
-    return ids.length <= this.room || ids.filter((id) => this.ids.find(id) < 0).length <= this.room
+    return ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 
   /** Adds a listing while the catalogue is being read, in the order of the ids; `sort` ends that. */

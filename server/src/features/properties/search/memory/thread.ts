@@ -58,13 +58,14 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     plain.set(name, found)
     plainNames.set(name, found)
   }
-  if (polled.isLate || polled.ids.length > CHANGES_MAX || !catalogue.hasRoomFor(polled.ids.map(wordsOfId))) {
+  const ids = polled.ids.map(wordsOfId)
+  if (polled.isLate || ids.length > CHANGES_MAX || !catalogue.hasRoomFor(ids)) {
     await load()
     return plain
   }
-  if (polled.ids.length > 0) {
+  if (ids.length > 0) {
     const words = Array.from(catalogue.words, ([query, { typed }]) => ({ query, typed }))
-    catalogue.apply(polled.ids.map(wordsOfId), await database.readChanges(polled.ids, words), words)
+    catalogue.apply(ids, await database.readChanges(polled.ids, words), words)
   }
   for (const id of polled.cards) catalogue.renewCard(wordsOfId(id))
   // Words that were read meanwhile need what has changed since their beginning.
