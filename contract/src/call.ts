@@ -57,7 +57,10 @@ export type Call<
    * which may be a moment late for others.
    */
   readonly readsReplica?: boolean
-  /** Shared caches may keep what strangers read for a second. Only for answers that are the same for all of them. */
+  /**
+   * Shared caches may keep what strangers read for a second, and so does the server while many ask. Only for answers that are
+   * the same for all of them.
+   */
   readonly isShared?: boolean
   /** Schemas of successful responses, by status. */
   readonly answer: Answer

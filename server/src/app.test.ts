@@ -14,14 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-const withApp = async <T>(use: (app: Awaited<ReturnType<typeof testApp>>) => Promise<T>, env = {}): Promise<T> => {
-  const app = await testApp(base.db, env)
+const withApp = async <T>(
+  use: (app: Awaited<ReturnType<typeof testApp>>) => Promise<T>,
+  env = {},
+  options: Parameters<typeof testApp>[2] = {},
+): Promise<T> => {
+  const app = await testApp(base.db, env, options)
   try {
     return await use(app)
   } finally {
     await app.close()
   }
 }
+
+/** How many requests got a kept answer. */
+const keptBy = async (app: Awaited<ReturnType<typeof testApp>>) =>
+  Number(/^kept_answers_total (\d+)$/m.exec((await app.inject('/metrics')).body)?.[1])
 
 describe('every response', () => {
   it('returns errors in one shape, with the request id', () =>
@@ -110,6 +118,32 @@ describe('every response', () => {
       expect([signedIn.statusCode, signedIn.headers.etag]).toEqual([200, undefined])
       expect((await app.inject('/api/properties?page=0')).headers.etag).toBeUndefined()
     }))
+  it('is shared by many strangers who ask the same, in each form, and never by people who are signed in', () =>
+    withApp(
+      async (app) => {
+        const url = '/api/properties?city=Shared'
+        const first = await app.inject(url)
+        const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers })
+        const many = await Promise.all(Array.from({ length: 20 }, () => ask()))
+        const bodies = new Set(many.map(({ body }) => body))
+        expect([...bodies]).toEqual([first.body])
+        const packed = await ask({ 'accept-encoding': 'br' })
+        expect(packed.headers).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          etag: first.headers.etag,
+        })
+        const unchanged = await ask({ 'if-none-match': String(first.headers.etag) })
+        expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+        const kept = await keptBy(app)
+        expect(kept).toBeGreaterThan(0)
+        await ask({ cookie: 'signed-in=1' })
+        await ask({ authorization: 'Bearer of-a-user' })
+        expect((await app.inject('/api/properties?page=0')).statusCode).toBe(400)
+        expect(await keptBy(app)).toBe(kept)
+      },
+      {},
+      { keptFrom: 1 },
+    ))
   it('has a content security policy without inline scripts and foreign origins (R20)', () =>
     withApp(async (app) => {
       const { headers } = await app.inject('/healthz')

@@ -96,6 +96,8 @@ type Options = {
   readonly hasValidatedAnswers?: boolean
   /** Milliseconds above which calls answer 503; 0 for none. Tests share their event loop with the test runner. */
   readonly maxEventLoopDelay?: number | undefined
+  /** Requests of strangers a second from which on they share answers of the last second. Tests read what they have just changed. */
+  readonly keptFrom?: number
   /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
   /** Address of the database, for the search index, sockets of several processes and the end of sessions. */
@@ -176,12 +178,20 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
     noteWrite: async (request) => noteWrite(services, (request.caller ?? (await visitorOf(request)))?.session.id),
   })
   collectReplicaMetrics(meters.registry, services.replicas, routing.counts)
-  const router = createRouter(app, { guards, routing, addedRoutes, uploadFolder: uploadTempFolder(config) })
+  const router = createRouter(app, {
+    keptFrom: options.keptFrom,
+    guards,
+    routing,
+    meters,
+    isInternal,
+    addedRoutes,
+    uploadFolder: uploadTempFolder(config),
+  })
   const addRoute = auditExports(router, services)
   const sql = createPostgresIndex(services.db)
   const index = options.databaseUrl
     ? openMemoryIndex({ ...services, databaseUrl: options.databaseUrl, sql, log: app.log })
-    : { ...sql, state: () => 'UNUSED' as const, close: async () => {} }
+    : { ...sql, state: () => 'UNUSED' as const, isReady: () => false, close: async () => {} }
   app.addHook('onClose', index.close)
   collectSearchMetrics(meters.registry, index)
   operationRoutes(addRoute, services)

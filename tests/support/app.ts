@@ -40,18 +40,14 @@ export type TestContext = {
   readonly advanceClock: (time: number) => void
 }
 
-/**
- * Creates the real app over that database with its worker and a clock that tests advance; every answer is checked against
- * its schema. Sockets of several processes, and the end of their sessions, need the address of the database.
- */
-export const createTestContext = async (
+type AppOptions = { databaseUrl?: string | undefined; keptFrom?: number }
+
+/** Builds the real app over that database with a clock that tests advance; every answer is checked against its schema. */
+const buildTestApp = async (
   db: Db,
-  env: Record<string, string> = {},
-  deliver?: SendMail,
-  fetchText?: FetchText,
-  databaseUrl?: string,
-  sendPush?: SendPush,
-): Promise<TestContext> => {
+  env: Record<string, string>,
+  { databaseUrl, keptFrom = Number.POSITIVE_INFINITY }: AppOptions,
+) => {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -66,8 +62,28 @@ export const createTestContext = async (
   const { app } = await buildApp(services, {
     hasValidatedAnswers: true,
     maxEventLoopDelay: 0,
+    keptFrom,
     ...(databaseUrl && { databaseUrl }),
   })
+  const advanceClock = (time: number) => {
+    moved += time
+  }
+  return { app, services, advanceClock }
+}
+
+/**
+ * Creates the app with its worker. Sockets of several processes, and the end of their sessions, need the address of the
+ * database.
+ */
+export const createTestContext = async (
+  db: Db,
+  env: Record<string, string> = {},
+  deliver?: SendMail,
+  fetchText?: FetchText,
+  databaseUrl?: string,
+  sendPush?: SendPush,
+): Promise<TestContext> => {
+  const { app, services, advanceClock } = await buildTestApp(db, env, { databaseUrl })
   const mails: OutgoingMail[] = []
   const worker = openJobs(services, {
     sendMail: async (mail) => {
@@ -82,7 +98,7 @@ export const createTestContext = async (
     const signed = await as(services, userId)
     return app.inject({ method, url, headers: { ...signed.headers, ...headers }, ...(payload && { payload }) })
   }
-  return { app, services, send, worker, mails, advanceClock: (time) => (moved += time) }
+  return { app, services, send, worker, mails, advanceClock }
 }
 
 /**
@@ -115,5 +131,8 @@ export const contextOfFile = (env?: Record<string, string>) =>
   openForFile((postgresUrl) => createContextWithDatabase(postgresUrl, env))
 
 /** Only the app of `createTestContext`. */
-export const testApp = async (db: Db, env: Record<string, string> = {}): Promise<FastifyInstance> =>
-  (await createTestContext(db, env)).app
+export const testApp = async (
+  db: Db,
+  env: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<FastifyInstance> => (await buildTestApp(db, env, options)).app

@@ -12,6 +12,11 @@ export const createMeters = () => {
       labelNames: ['metric'],
       registers,
     }),
+    keptAnswers: new Counter({
+      name: 'kept_answers_total',
+      help: 'Searches of strangers that got the answer of an earlier one, less than a second old',
+      registers,
+    }),
     mails: new Counter({
       name: 'mails_total',
       help: 'Mails by outcome: sent, refused for good by the mail server, or failed and tried again',

@@ -5,11 +5,14 @@ import { MailLink } from '#contract/primitives.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
 import type { User } from '#contract/users.ts'
 import type { Db } from '../database/types.ts'
+import type { Meters } from '../meters.ts'
 import { Problem } from '../problem.ts'
 import { authenticate, type Caller, type Identify, viewerReader } from './caller.ts'
 import { isFromStranger } from './client.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
+import { pack, sendPacked } from './packed.ts'
 import type { ReadRouting } from './read-routing.ts'
 
 declare module 'fastify' {
@@ -63,6 +66,8 @@ const SHARED_HEADERS = {
   // In small letters, as @fastify/compress looks for it before it adds its own.
   vary: 'authorization, cookie, accept-encoding',
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Converts `{name}` to Fastify's `:name`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -125,6 +130,11 @@ const closeSignal = ({ raw }: FastifyReply): AbortSignal => {
 type Options = {
   readonly guards: Guards
   readonly routing: ReadRouting
+  readonly meters: Pick<Meters, 'keptAnswers'>
+  /** Requests of strangers a second from which on they share answers of the last second. */
+  readonly keptFrom: number | undefined
+  /** Recognises calls of the server itself, for people who see what they have just changed. */
+  readonly isInternal: (request: FastifyRequest) => boolean
   /** Receives `METHOD path` of each registered call. */
   readonly addedRoutes: Set<string>
   /** Temporary folder of uploaded files, which are deleted after the response. */
@@ -142,10 +152,15 @@ const withRawBodies = (app: FastifyInstance) => (add: (scope: FastifyInstance) =
 /** Creates the function that registers calls with their path, permission and schemas. */
 export const createRouter = (
   app: FastifyInstance,
-  { guards, routing, addedRoutes, uploadFolder }: Options,
+  { guards, routing, meters, keptFrom, isInternal, addedRoutes, uploadFolder }: Options,
 ): AddRoute => {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploaded', null)
+  const kept = createKeptAnswers({
+    now: () => performance.now(),
+    keptFrom,
+    onKept: () => meters.keptAnswers.inc(),
+  })
   return (call, action) => {
     addedRoutes.add(`${call.method} ${call.path}`)
     const [status] = Object.keys(call.answer).map(Number)
@@ -176,7 +191,8 @@ export const createRouter = (
         onError: deleteUploadedFiles,
         handler: async (request, reply) => {
           reply.code(status ?? 200)
-          if (call.isShared && isFromStranger(request)) reply.headers(SHARED_HEADERS)
+          const isShared = call.isShared === true && isFromStranger(request)
+          if (isShared) reply.headers(SHARED_HEADERS)
           if (call.query === MailLink) reply.header('cache-control', NOT_STORED)
           const { params, query, body, caller } = request
           const files = request.uploaded ?? none
@@ -198,7 +214,13 @@ export const createRouter = (
                 reading: <S extends object>(services: S) => (db ? { ...services, db } : services),
               } as unknown as CallContext<typeof call>,
             )
-          const answer = call.readsReplica ? await routing.read(request, run) : await run()
+          const read = () => (call.readsReplica ? routing.read(request, run) : run())
+          if (isShared && !isInternal(request)) {
+            const make = async () =>
+              pack(reply.serializeInput((await read()) as Record<string, unknown>, String(status)) as string)
+            return sendPacked(request, reply.type(JSON_TYPE), await kept.get(request.url, make))
+          }
+          const answer = await read()
           if (call.method !== 'GET') await routing.noteWrite(request, reply)
           await deleteUploadedFiles(request)
           return answer

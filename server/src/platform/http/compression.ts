@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 
 const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip']
 /** Bytes below which compressing saves less than a packet. */
-const THRESHOLD_BYTES = 1_024
+export const THRESHOLD_BYTES = 1_024
 /** Takes about a millisecond for a page and comes near the smallest size. */
 const BROTLI_QUALITY = 4
 

@@ -28,7 +28,7 @@ const page =
   }
 const text = async (key = '/', render = page()) => {
   const found = await cache.get(key, render)
-  return 'packed' in found ? String(brotliDecompressSync(found.packed)) : found.html
+  return 'plain' in found ? String(brotliDecompressSync(await found.brotli())) : found.html
 }
 
 describe('kept pages', () => {

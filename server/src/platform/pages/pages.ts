@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNSENT_PARAM } from '#contract/product.ts'
 import { isFromStranger } from '../http/client.ts'
-import { acceptsBrotli } from '../http/compression.ts'
 import { sendNotFound, setNotFoundHandler } from '../http/errors.ts'
-import { hasCurrent, sendUnchanged } from '../http/etags.ts'
+import { sendPacked } from '../http/packed.ts'
 import { hasWritten } from '../http/read-routing.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createChangeWatch } from './change-watch.ts'
@@ -143,12 +142,9 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
         ? await pages.get(keyOf(request.url, preferences), () => render(callKept))
         : await renderForOne()
     reply.headers(PAGE_HEADERS).headers(keepLanguage(request, publicUrl))
-    if (!('packed' in page)) return reply.code(page.status).headers(page.headers).send(page.html)
-    reply.header('etag', page.etag)
-    if (hasCurrent(request, page.etag)) return sendUnchanged(reply).send('')
-    return acceptsBrotli(request)
-      ? reply.header('content-encoding', 'br').send(page.packed)
-      : reply.send(page.html.toString())
+    return 'plain' in page
+      ? sendPacked(request, reply, page)
+      : reply.code(page.status).headers(page.headers).send(page.html)
   }
 
   app.get('/*', { schema: { hide: true } }, sendPage)
