@@ -7,7 +7,7 @@ import { startServer } from '../tests/support/process.ts'
 import { programFile } from '../tests/support/programs.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { median, type Result } from './measure.ts'
-import { runClients, timeUntilIndexed } from './searching/load.ts'
+import { runClients, timeUntilReady } from './searching/load.ts'
 import { SEARCHES } from './searching/queries.ts'
 
 const LISTINGS = 10_000
@@ -47,7 +47,7 @@ const measure = async (dataDir: string, workers: number): Promise<number> => {
   )
   try {
     runOn(HAS_OWN_CORE ? String(workers) : cores)
-    await timeUntilIndexed(server.url, performance.now())
+    await timeUntilReady(server.url, performance.now(), 'search_index_ready')
     await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: 2 })
     const [before, startedAt] = [process.cpuUsage(), performance.now()]
     const { perSecond } = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: SECONDS })

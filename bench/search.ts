@@ -20,7 +20,7 @@ import {
   runClients,
   send,
   type Times,
-  timeUntilIndexed,
+  timeUntilReady,
 } from './searching/load.ts'
 import { OTHERS, type OtherName, parseQuery } from './searching/others.ts'
 import { COMPARED, type Kind, SEARCHES, type Search } from './searching/queries.ts'
@@ -123,7 +123,8 @@ const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promis
   const started = performance.now() - startedAt
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   try {
-    const indexed = await timeUntilIndexed(server.url, startedAt)
+    const indexed = await timeUntilReady(server.url, startedAt, 'search_index_ready')
+    const worded = await timeUntilReady(server.url, startedAt, 'search_index_words_ready')
     const cold = await runAlone(server.url, SEARCHES, 1)
     const warm = await runAlone(server.url, SEARCHES, ROUNDS_ALONE)
     const ratio = await compareWithPages(server, pool)
@@ -134,6 +135,7 @@ const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promis
     return [
       { name: `${title}: answers after`, value: started / 1_000, unit: 's' },
       { name: `${title}: search index ready after`, value: indexed / 1_000, unit: 's', limit: 20 },
+      { name: `${title}: with words after`, value: worded / 1_000, unit: 's' },
       ...rowsOf(`${title}: cold, alone`, cold),
       ...rowsOf(`${title}: warm, alone`, warm),
       ...rowsOf(`${title}: ${CLIENTS} clients`, loaded, limitsOf(size)),

@@ -20,10 +20,14 @@ export const send = (url: string): Promise<string> =>
     }).on('error', reject)
   })
 
-/** Returns how long after the start the search index answers, in ms. Throws when it does not within two minutes. */
-export const timeUntilIndexed = async (url: string, startedAt: number): Promise<number> => {
+/** Returns how long after the start a gauge of the search index is 1, in ms. Throws when it is not within two minutes. */
+export const timeUntilReady = async (
+  url: string,
+  startedAt: number,
+  gauge: 'search_index_ready' | 'search_index_words_ready',
+): Promise<number> => {
   while (performance.now() - startedAt < 120_000) {
-    if (/^search_index_ready 1$/m.test(await send(`${url}/metrics`))) return performance.now() - startedAt
+    if ((await send(`${url}/metrics`)).includes(`\n${gauge} 1\n`)) return performance.now() - startedAt
     await delay(50)
   }
   throw new Error('The search index is not ready.')

@@ -264,6 +264,10 @@ export type OtherName = keyof typeof OTHERS
 export const parseQuery = (text: string): OtherQuery => {
   const query = PropertyQuery.parse(Object.fromEntries(new URLSearchParams(text)))
   const { sort } = query
-  const searched = wordsOf(query).map((word) => ({ query: `'${word}':*`, typed: `'${word}'`, cities: [] }))
+  const searched = wordsOf(query).map((word) => ({
+    query: [[{ word, isPrefix: true }]],
+    typed: [[{ word, isPrefix: false }]],
+    cities: [],
+  }))
   return { ...query, searched, sort: sort === undefined || sort === 'relevance' ? 'newest' : sort }
 }

@@ -3,6 +3,7 @@ import { toMinor } from '#contract/money.ts'
 import type { PropertyFilters } from '#contract/properties.ts'
 import type { Tables } from '../../platform/database/types.ts'
 import type { Stays } from './rules/stays.ts'
+import { toTsquery } from './rules/text-queries.ts'
 import type { SearchedWord } from './spelling.ts'
 import { stayConditions, stayTotalOf } from './stay-filters.ts'
 
@@ -57,11 +58,14 @@ export const boxConditions = (
 const wordConditions = ({ searched }: SearchFilters): Condition[] => {
   const plain = searched.filter(({ cities }) => cities.length === 0)
   return [
-    ...(plain.length > 0 ? [sql<SqlBool>`search @@ ${plain.map(({ query }) => query).join(' & ')}::tsquery`] : []),
+    ...(plain.length > 0
+      ? [sql<SqlBool>`search @@ ${plain.map(({ query }) => toTsquery(query)).join(' & ')}::tsquery`]
+      : []),
     ...searched
       .filter(({ cities }) => cities.length > 0)
       .map(
-        ({ query, cities }) => sql<SqlBool>`(search @@ ${query}::tsquery or city_plain = any(${[...cities]}::text[]))`,
+        ({ query, cities }) =>
+          sql<SqlBool>`(search @@ ${toTsquery(query)}::tsquery or city_plain = any(${[...cities]}::text[]))`,
       ),
   ]
 }

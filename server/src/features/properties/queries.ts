@@ -9,6 +9,7 @@ import { contains } from '../../platform/database/patterns.ts'
 import type { Db, Tables } from '../../platform/database/types.ts'
 import { matching, priceOf, type SearchFilters } from './filters.ts'
 import type { Stays } from './rules/stays.ts'
+import { toTsquery } from './rules/text-queries.ts'
 import type { SearchedWord } from './spelling.ts'
 import { stayConditions, stayWindowOf } from './stay-filters.ts'
 
@@ -28,8 +29,8 @@ const relevance = (searched: readonly SearchedWord[]) =>
         query,
         typed,
         cities,
-      }) => sql`4 * (ts_filter(search, '{b}') @@ ${query}::tsquery or city_plain = any(${[...cities]}::text[]))::int
-        + 2 * (ts_filter(search, '{a}') @@ ${query}::tsquery)::int + (search @@ ${typed}::tsquery)::int`,
+      }) => sql`4 * (ts_filter(search, '{b}') @@ ${toTsquery(query)}::tsquery or city_plain = any(${[...cities]}::text[]))::int
+        + 2 * (ts_filter(search, '{a}') @@ ${toTsquery(query)}::tsquery)::int + (search @@ ${toTsquery(typed)}::tsquery)::int`,
     ),
     sql` + `,
   )

@@ -1,15 +1,16 @@
 import type { SearchCorrection } from '#contract/properties.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { namesOfCity } from './city-names.ts'
+import type { Term, TextQuery } from './rules/text-queries.ts'
 import { SHORT_WORD, splitSearchWords } from './rules.ts'
 import { type CityNamed, findCitiesNamed, findPlain, findSpelling, type Spelling } from './spelling-queries.ts'
 
 /** What a word of a search, or a few in a row that name a city, finds. */
 export type SearchedWord = {
-  /** A text search query: the word as a prefix unless it is short, or one of its similar words. */
-  readonly query: string
-  /** A text search query of what was typed, without further letters. */
-  readonly typed: string
+  /** The word, also as the beginning of others unless it is short, or one of its similar words. */
+  readonly query: TextQuery
+  /** What was typed, without further letters. */
+  readonly typed: TextQuery
   /** Cities, without accents, of which all listings match too. */
   readonly cities: readonly string[]
 }
@@ -20,17 +21,16 @@ export type Understood = { readonly searched: readonly SearchedWord[]; readonly 
 const RUN_MAX = 3
 const NONE: Understood = { searched: [], words: [] }
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
 const shortWord = new RegExp(SHORT_WORD, 'u')
-/** Returns the query for a word without accents, and for those that begin with it. */
-const beginning = (word: string) => (shortWord.test(word) ? quote(word) : `${quote(word)}:*`)
+const exactly = (word: string): Term => ({ word, isPrefix: false })
+/** A word without accents, and those that begin with it. */
+const beginning = (word: string): Term => ({ word, isPrefix: !shortWord.test(word) })
 
 const toWord = ({ asked, isKnown, near, misspelt }: Spelling): SearchedWord => {
   const isAsked = asked.length < 3 || isKnown || near.length === 0
-  const terms = [...(isAsked ? [beginning(asked)] : []), ...[...near, ...misspelt].map(quote)]
-  const query = `(${terms.join(' | ')})`
-  return { query, typed: isAsked ? quote(asked) : query, cities: [] }
+  const terms = [...(isAsked ? [beginning(asked)] : []), ...[...near, ...misspelt].map(exactly)]
+  const query = terms.map((term) => [term])
+  return { query, typed: isAsked ? [[exactly(asked)]] : query, cities: [] }
 }
 
 const toCorrection = ({ asked, isKnown, near }: Spelling) =>
@@ -52,7 +52,7 @@ const understandRun = async (db: Db, spellings: readonly Spelling[], start: numb
     const cities = await findMeantCities(db, asked)
     if (cities.length === 0) continue
     const isKnown = run.every((spelling) => spelling.isKnown)
-    const query = run.map((spelling) => beginning(spelling.asked)).join(' & ')
+    const query = [run.map((spelling) => beginning(spelling.asked))]
     return {
       length,
       word: { query, typed: query, cities: cities.map(({ cityPlain }) => cityPlain) },
@@ -73,8 +73,8 @@ export const understandWords = async (db: Db, text: string, isExact: boolean): P
   if (asked.length === 0) return NONE
   if (isExact) {
     const searched = (await findPlain(db, asked)).map((word) => ({
-      query: beginning(word),
-      typed: quote(word),
+      query: [[beginning(word)]],
+      typed: [[exactly(word)]],
       cities: [],
     }))
     return { searched, words: [] }

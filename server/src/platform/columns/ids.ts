@@ -1,3 +1,5 @@
+import { sortByKey } from './order.ts'
+
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 const wordText = (word: number) =>
@@ -68,6 +70,16 @@ export class Ids {
       if (difference !== 0) return difference
     }
     return 0
+  }
+
+  /** Returns the slots in the order of their uuids. */
+  sort(slots: Uint32Array): Uint32Array {
+    const { words } = this
+    const word = (slot: number, at: number) => words[slot * 4 + at] as number
+    // From the last bits to the first, as many at once as a double has.
+    const byLast = sortByKey(slots, (slot) => word(slot, 3))
+    const byMiddle = sortByKey(byLast, (slot) => (word(slot, 1) & 0x7ff) * 2 ** 32 + word(slot, 2))
+    return sortByKey(byMiddle, (slot) => word(slot, 0) * 2 ** 21 + (word(slot, 1) >>> 11))
   }
 
   text(slot: number): string {

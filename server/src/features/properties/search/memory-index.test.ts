@@ -143,9 +143,8 @@ const answersOf = async (used: SearchIndex, { typed, shown, ...query }: Query) =
   }
 }
 
-const expectSame = async (queries: readonly Query[]) => {
-  for (const query of queries)
-    expect(await answersOf(context.index, query)).toEqual(await answersOf(context.sqlIndex, query))
+const expectSame = async (queries: readonly Query[], index: SearchIndex = context.index) => {
+  for (const query of queries) expect(await answersOf(index, query)).toEqual(await answersOf(context.sqlIndex, query))
   expect(context.warnings).toEqual([])
 }
 
@@ -156,7 +155,7 @@ const takeDays = (propertyId: string, from: number, nights: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-it('finds what SQL finds, in any catalogue by any search, also after any change', async () => {
+it('finds what SQL finds, in any catalogue by any search, also after any change and when it has been read anew', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryCatalogue,
@@ -181,6 +180,8 @@ it('finds what SQL finds, in any catalogue by any search, also after any change'
             await context.db.updateTable('properties').set({ deletedAt: TEST_INSTANT }).where('id', '=', id).execute()
         }
         await expectSame(queries)
+        const other = await context.open()
+        await expectSame(queries, other).finally(other.close)
       },
     ),
     { numRuns: 12, includeErrorInReport: true },

@@ -15,14 +15,7 @@ import { toDayWindow } from '../rules/stays.ts'
 import { createCards } from './cards.ts'
 import { knowsDays } from './memory/days.ts'
 import type { Page, PagePart, Wanted } from './memory/evaluate.ts'
-import {
-  type Asked,
-  type ThreadAnswer,
-  type ThreadAnswers,
-  type ThreadData,
-  type ThreadMessage,
-  WORDS_TIMEOUT,
-} from './memory/messages.ts'
+import type { Asked, ThreadAnswer, ThreadAnswers, ThreadData, ThreadMessage } from './memory/messages.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Public listings from which on SQL is slower. */
@@ -32,7 +25,6 @@ const CHECK_INTERVAL = 60_000
 const RESTART_DELAY = 2_000
 /** A bit longer than a look at the log of changes may take (memory/database.ts). */
 const PATIENCE = 2_000
-const GRACE = 500
 const THREAD = new URL('./memory/thread.ts', import.meta.url)
 
 type Options = {
@@ -45,7 +37,7 @@ type Options = {
   readonly meters?: Pick<Meters, 'searches'>
   /** Number of public listings from which on the catalogue is loaded. */
   readonly minimum?: number | undefined
-  /** Milliseconds after which a search without words is left to SQL. */
+  /** Milliseconds after which a search is left to SQL. */
   readonly patience?: number | undefined
 }
 
@@ -53,6 +45,7 @@ type Options = {
 export type IndexState = 'READY' | 'LOADING' | 'STUCK' | 'UNUSED'
 
 export type MemoryIndex = SearchIndex & {
+  /** Whether it answers all searches, also those with words. */
   readonly isReady: () => boolean
   readonly state: () => IndexState
   readonly close: () => Promise<void>
@@ -106,6 +99,7 @@ export const openMemoryIndex = ({
 }: Options): MemoryIndex => {
   let worker: Worker | undefined
   let isReady = false
+  let hasTexts = false
   let isClosed = false
   let isNeeded = false
   let availableFrom = 0
@@ -114,8 +108,14 @@ export const openMemoryIndex = ({
   const pending = createPendingRequests<ThreadAnswer>('search index', () => void worker?.terminate())
   const cards = createCards()
   const receive = (message: ThreadMessage) => {
+    if ('hasTexts' in message) {
+      hasTexts = true
+      log.info({ hasTexts }, 'search index')
+      return
+    }
     if ('isReady' in message) {
       isReady = message.isReady
+      hasTexts = false
       if (!isReady) {
         cards.clear()
         pending.rejectAll(new Error('The search index reads everything anew.'))
@@ -137,6 +137,7 @@ export const openMemoryIndex = ({
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
       isReady = false
+      hasTexts = false
       pending.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)
@@ -163,11 +164,9 @@ export const openMemoryIndex = ({
   ): Promise<ThreadAnswers[Kind] | undefined> => {
     const thread = worker
     if (!isReady || !thread || pending.isStuck()) return undefined
-    // Words that many listings have take longer to read.
-    const hasWords = 'wanted' in request && request.wanted.words.length > 0
-    const longest = hasWords ? Math.max(patience, WORDS_TIMEOUT + GRACE) : patience
+    if ('wanted' in request && request.wanted.words.length > 0 && !hasTexts) return undefined
     return pending
-      .ask(longest, (number) => thread.postMessage({ ...request, number }))
+      .ask(patience, (number) => thread.postMessage({ ...request, number }))
       .then(
         (answer) => answer as ThreadAnswers[Kind],
         (problem: Error) => {
@@ -229,7 +228,7 @@ export const openMemoryIndex = ({
     findPlaces: async (asked, from) =>
       counted(await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ??
       sql.findPlaces(asked, from),
-    isReady: () => isReady,
+    isReady: () => isReady && hasTexts,
     state: () => {
       if (!isNeeded) return 'UNUSED'
       if (!isReady) return 'LOADING'

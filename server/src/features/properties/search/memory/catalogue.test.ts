@@ -47,7 +47,7 @@ it('counts the versions of a listing by changes of itself and of its card', () =
   const versions = [catalogue.versions[slot]]
   catalogue.renewCard(id)
   versions.push(catalogue.versions[slot])
-  catalogue.apply([id], [{ ...entryOf(id), taken: [], words: [] }], [])
+  catalogue.apply([id], [{ ...entryOf(id), taken: [], text: Buffer.alloc(4) }])
   versions.push(catalogue.versions[slot])
   catalogue.renewCard(idOf(8))
   expect(versions).toEqual([0, 1, 2])

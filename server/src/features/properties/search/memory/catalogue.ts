@@ -6,7 +6,7 @@ import { effectiveRules, type PriceRules } from '../../../bookings/rules/price-r
 import { Places, toPlace } from '../../places.ts'
 import type { RuledPlace } from '../../rules/stays.ts'
 import { TakenDays } from './days.ts'
-import { type AskedWord, addToList, removeFromList, type WordList } from './word-lists.ts'
+import { TextIndex } from './text-index.ts'
 
 /** What searches need to know of a public listing. Amounts in minor units. */
 export type Entry = {
@@ -41,11 +41,12 @@ export type Entry = {
   readonly rules: PriceRules | null
 }
 
-/** A changed listing also has its taken days, and eight times the place of each word that it has, with the bits of its parts. */
+/** A changed listing also has its taken days and its text. */
 export type Change = Entry & {
   /** First day and day after the last, in turn, as days since 1970. */
   readonly taken: readonly number[]
-  readonly words: readonly number[]
+  /** A tsvector in binary. */
+  readonly text: Buffer
 }
 
 /** Bitmaps by value. */
@@ -69,9 +70,6 @@ const createColumns = (size: number): Columns =>
 /** Microseconds before the epoch of PostgreSQL, in 2000, from which on moments are numbers above 0. */
 const FIRST_MOMENT = 2 ** 52
 
-/** Words that are kept: each has four bits for every listing. */
-const WORD_LISTS_MAX = 150
-
 /** The public listings of a market, as columns, bitmaps and orders. A listing keeps its place, its "slot". */
 export class Catalogue {
   readonly capacity: number
@@ -87,16 +85,17 @@ export class Catalogue {
   readonly amenities: Bitmaps = new Map()
   readonly bedrooms: Bitmaps = new Map()
   readonly guests: Bitmaps = new Map()
-  /** The listings with a text search query, the most recently used last. */
-  readonly words = new Map<string, WordList>()
+  readonly texts: TextIndex
   readonly days: TakenDays
   readonly columns: Columns
   /** How often each listing, or only its card, was replaced by what it had become. */
   readonly versions: Uint32Array
   readonly places = new Places()
+  /** By how much the numbers of listings at places, by their codes, have changed since `places` was told. */
+  private readonly placeChanges = new Map<number, number>()
   /** Texts that many listings share, as numbers. */
   private readonly codes = new Map<string, number>()
-  private readonly texts: string[] = []
+  private readonly shared: string[] = []
   private readonly orders: Record<OrderName, Order>
   private slotCount = 0
 
@@ -110,6 +109,7 @@ export class Catalogue {
     this.instant = createBitmap(size)
     this.ruled = createBitmap(size)
     this.days = new TakenDays(size, firstDay)
+    this.texts = new TextIndex(size)
     this.columns = createColumns(size)
     this.versions = new Uint32Array(size)
     const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
@@ -135,7 +135,7 @@ export class Catalogue {
 
   /** The shared text with a number. */
   textOf(code: number): string {
-    return this.texts[code] as string
+    return this.shared[code] as string
   }
 
   private get room(): number {
@@ -144,47 +144,39 @@ export class Catalogue {
 
   /** Whether those of the listings that are new have a place. If not, the catalogue must be read anew. */
   hasRoomFor(ids: readonly IdWords[]): boolean {
-    return ids.filter((id) => this.ids.find(id) < 0).length <= this.room
+    return !this.texts.isWorn && ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 
-  /** Adds a listing while the catalogue is being read, in the order of the ids; `sort` ends that. */
+  /** Adds a listing while the catalogue is being read; `sort` ends that. */
   load(entry: Entry): void {
     if (this.room > 0) this.store(this.slotFor(entry.id), entry)
   }
 
   sort(): void {
-    const slots = slotsOf(this.live)
+    const slots = this.ids.sort(slotsOf(this.live))
     for (const order of Object.values(this.orders)) order.fill(slots)
+    this.updatePlaces()
   }
 
-  /** Keeps the listings with a word, so that the next search need not read them. */
-  addWord(query: string, list: WordList): void {
-    this.words.set(query, list)
-    for (const oldest of this.words.keys()) {
-      if (this.words.size <= WORD_LISTS_MAX) return
-      this.words.delete(oldest)
-    }
-  }
-
-  /** Returns the listings with a word. Throws when they are not kept. */
-  withWord(query: string): WordList {
-    const list = this.words.get(query)
-    if (!list) throw new Error('The words were not read, or forgotten since.')
-    this.words.delete(query)
-    this.words.set(query, list)
-    return list
-  }
-
-  /**
-   * Replaces the listings with these ids by what they are now; one without a change exists no longer. `words` are those whose
-   * places the changes have.
-   */
-  apply(ids: readonly IdWords[], changes: readonly Change[], words: readonly AskedWord[]): void {
+  /** Replaces the listings with these ids by what they are now; one without a change exists no longer. */
+  apply(ids: readonly IdWords[], changes: readonly Change[]): void {
     const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
     for (const order of Object.values(this.orders)) order.remove(old)
     for (const slot of old) this.clear(slot)
-    const added = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change, words))
+    const added = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change))
     for (const order of Object.values(this.orders)) order.add(added)
+    this.updatePlaces()
+  }
+
+  private countPlace(slot: number, count: number): void {
+    const code = this.columns.place[slot] as number
+    this.placeChanges.set(code, (this.placeChanges.get(code) ?? 0) + count)
+  }
+
+  /** Once for all listings at a place, since reading its name takes longer than the rest of a listing. */
+  private updatePlaces(): void {
+    for (const [code, count] of this.placeChanges) if (count !== 0) this.places.add(toPlace(this.textOf(code)), count)
+    this.placeChanges.clear()
   }
 
   /** Notes that a card of the listing that was kept shows what it no longer is. */
@@ -193,16 +185,13 @@ export class Catalogue {
     if (slot >= 0) this.versions[slot] = (this.versions[slot] as number) + 1
   }
 
-  private replace(change: Change, words: readonly AskedWord[]): number {
+  private replace(change: Change): number {
     const known = this.ids.find(change.id)
     const slot = known < 0 ? this.slotFor(change.id) : known
     this.store(slot, change)
     this.renewCard(change.id)
     this.days.set(slot, change.taken)
-    for (const number of change.words) {
-      const list = this.words.get(words[number >>> 3]?.query ?? '')
-      if (list) addToList(list, slot, number & 7)
-    }
+    this.texts.set(slot, change.text)
     return slot
   }
 
@@ -220,9 +209,8 @@ export class Catalogue {
     this.ruledPlaces.delete(slot)
     for (const bitmaps of [this.types, this.units, this.amenities, this.bedrooms, this.guests])
       for (const bitmap of bitmaps.values()) clearBit(bitmap, slot)
-    for (const list of this.words.values()) removeFromList(list, slot)
     this.days.clear(slot)
-    this.places.add(toPlace(this.textOf(this.columns.place[slot] as number)), -1)
+    this.countPlace(slot, -1)
   }
 
   private store(slot: number, entry: Entry): void {
@@ -240,7 +228,7 @@ export class Catalogue {
     columns.country[slot] = this.toCode(entry.place.slice(0, 2))
     columns.city[slot] = this.toCode(entry.city)
     columns.place[slot] = this.toCode(entry.place)
-    this.places.add(toPlace(entry.place), 1)
+    this.countPlace(slot, 1)
     this.setValue(this.types, entry.type, slot)
     this.setValue(this.units, entry.unit, slot)
     this.setValue(this.bedrooms, String(entry.bedrooms), slot)
@@ -252,7 +240,7 @@ export class Catalogue {
     const known = this.codes.get(text)
     if (known !== undefined) return known
     this.codes.set(text, this.codes.size)
-    return this.texts.push(text) - 1
+    return this.shared.push(text) - 1
   }
 
   private setValue(bitmaps: Bitmaps, value: string, slot: number): void {

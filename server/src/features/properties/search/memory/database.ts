@@ -5,7 +5,6 @@ import { createPoll, openCopyConnection } from '../../../../platform/columns/cha
 import { type CopyRow, createCopyReader } from '../../../../platform/columns/copy-reader.ts'
 import { IS_UNSEEN } from '../../../../platform/database/unseen-changes.ts'
 import { Catalogue, type Change, type Entry } from './catalogue.ts'
-import { type AskedWord, addToList, createWordList, type WordList } from './word-lists.ts'
 
 /** Room for new listings, after which the catalogue is read anew. */
 const GROWTH = { factor: 1.2, least: 5_000 }
@@ -17,10 +16,6 @@ const COLUMNS = `p.id, p.is_public, p.created_at, p.price_minor, p.nightly_minor
   p.property_type, p.price_unit, p.city_plain, p.country || E'\\t' || p.city || E'\\t' || p.neighbourhood as place, p.amenities,
   search_quality(p.rating_sum, p.review_count, p.likes_count, p.created_at, p.confirmed_available_at) as quality,
   p.min_stay, p.max_stay, p.instant_booking, coalesce(p.price_rules::text, '') as rules`
-
-/** The parts of a listing that have a word (word-lists.ts), as bits. */
-const PARTS = `((ts_filter(p.search, '{b}') @@ query)::int + 2 * (ts_filter(p.search, '{a}') @@ query)::int
-  + 4 * (p.search @@ typed)::int)::int4`
 
 /** Amenities by a hash of their bytes: reading each as text would take most of the time of a start. */
 const byHash = new Map<number, string>()
@@ -79,11 +74,7 @@ type Found = {
   readonly plain: string[]
 }
 
-type Options = {
-  readonly onLost: (problem: Error) => void
-  /** Milliseconds after which the server cancels a statement. */
-  readonly statementTimeout?: number
-}
+type Options = { readonly onLost: (problem: Error) => void }
 
 /** Opens a connection of the catalogue to the database. */
 export const openCatalogueDatabase = async (url: string, options: Options) => {
@@ -104,28 +95,17 @@ export const openCatalogueDatabase = async (url: string, options: Options) => {
       array(select plain(name) from unnest($3::text[]) with ordinality as given (name, place) order by place) as plain`,
   )
 
-  const literals = (texts: readonly string[], type: string) =>
-    `array[${texts.map((text) => pg.escapeLiteral(text)).join(',')}]::${type}[]`
-
   /** Returns the listings as they are now; deleted ones are left out. */
-  const readChanges = async (ids: readonly string[], words: readonly AskedWord[]): Promise<Change[]> => {
+  const readChanges = async (ids: readonly string[]): Promise<Change[]> => {
     const changes: Change[] = []
     await copy(
       `select ${COLUMNS},
         array(select day from taken_days, unnest(array[lower(during) - date '1970-01-01', upper(during) - date '1970-01-01']) as day
           where property_id = p.id order by taken_days.id, day)::int4[],
-        array(select (number - 1) * 8 + ${PARTS} from unnest(
-            ${literals(
-              words.map(({ query }) => query),
-              'tsquery',
-            )},
-            ${literals(
-              words.map(({ typed }) => typed),
-              'tsquery',
-            )}) with ordinality as given (query, typed, number)
-          where p.search @@ query)::int4[]
-        from properties p where p.id = any(${literals(ids, 'uuid')})`,
-      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 22), words: readNumbers(row, 23) }),
+        search
+        from properties p where p.id = any(array[${ids.map((id) => pg.escapeLiteral(id)).join(',')}]::uuid[])`,
+      // The bytes of a row change with the next one.
+      (row) => changes.push({ ...readEntry(row), taken: readNumbers(row, 22), text: Buffer.from(row.bytes(23)) }),
     )
     return changes
   }
@@ -134,9 +114,7 @@ export const openCatalogueDatabase = async (url: string, options: Options) => {
   const readCatalogue = async (firstDay: number): Promise<Catalogue> => {
     const { rows } = await client.query<{ count: string }>('select count(*) as count from properties where is_public')
     const catalogue = new Catalogue(Math.ceil(Number(rows[0]?.count) * GROWTH.factor) + GROWTH.least, firstDay)
-    await copy(`select ${COLUMNS} from properties p where is_public order by p.id`, (row) =>
-      catalogue.load(readEntry(row)),
-    )
+    await copy(`select ${COLUMNS} from properties p where is_public`, (row) => catalogue.load(readEntry(row)))
     catalogue.sort()
     await copy(
       `select property_id, lower(during), upper(during) from taken_days
@@ -149,20 +127,12 @@ export const openCatalogueDatabase = async (url: string, options: Options) => {
     return catalogue
   }
 
-  /** Reads which listings have a word, and where. */
-  const readWord = async (catalogue: Catalogue, { query, typed }: AskedWord): Promise<WordList> => {
-    const list = createWordList(typed, catalogue.capacity)
-    await copy(
-      `select p.id, ${PARTS} as parts from properties p,
-          (select ${pg.escapeLiteral(query)}::tsquery as query, ${pg.escapeLiteral(typed)}::tsquery as typed) given
-        where is_public and p.search @@ ${pg.escapeLiteral(query)}::tsquery`,
-      (row) => {
-        const slot = catalogue.ids.find(row.uuid(0))
-        if (slot >= 0) addToList(list, slot, row.int32(1))
-      },
-    )
-    return list
-  }
+  /** Reads the texts of all public listings into a catalogue, as long as `isWanted`. */
+  const readTexts = (catalogue: Catalogue, isWanted: () => boolean): Promise<void> =>
+    copy('select id, search from properties where is_public', (row) => {
+      const slot = isWanted() ? catalogue.ids.find(row.uuid(0)) : -1
+      if (slot >= 0) catalogue.texts.load(slot, row.bytes(1))
+    })
 
-  return { poll, readChanges, readCatalogue, readWord, close: () => client.end() }
+  return { poll, readChanges, readCatalogue, readTexts, close: () => client.end() }
 }

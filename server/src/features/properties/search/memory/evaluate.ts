@@ -57,8 +57,8 @@ const inCities = (catalogue: Catalogue, cities: readonly string[]): Bitmap => {
   return found
 }
 
-const withWord = (catalogue: Catalogue, { query, cities }: SearchedWord): Bitmap => {
-  const { anywhere } = catalogue.withWord(query)
+const withWord = (catalogue: Catalogue, { cities, ...asked }: SearchedWord): Bitmap => {
+  const { anywhere } = catalogue.texts.withWord(asked)
   if (cities.length === 0) return anywhere
   const found = inCities(catalogue, cities)
   unite(found, anywhere)
@@ -68,8 +68,8 @@ const withWord = (catalogue: Catalogue, { query, cities }: SearchedWord): Bitmap
 /** Points for each word: four in the name of the place, two in the title, one as it was typed. */
 const relevanceOf = (catalogue: Catalogue, words: readonly SearchedWord[]): Sums => {
   const sums = new Sums(catalogue.capacity)
-  for (const { query, cities } of words) {
-    const [place, title, typed] = catalogue.withWord(query).parts
+  for (const { cities, ...asked } of words) {
+    const [place, title, typed] = catalogue.texts.withWord(asked).parts
     const inPlace = cities.length > 0 ? inCities(catalogue, cities) : createBitmap(catalogue.capacity)
     unite(inPlace, place)
     sums.add(inPlace, 2)

@@ -27,10 +27,10 @@ export type ThreadAnswers = {
 }
 export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers]
 
-export type ThreadMessage = CopyMessage<ThreadAnswer>
-
-/** Milliseconds that words may take to be read, as the statement of a call may. */
-export const WORDS_TIMEOUT = 5_000
+export type ThreadMessage =
+  | CopyMessage<ThreadAnswer>
+  /** From now on the thread answers searches with words too. */
+  | { readonly hasTexts: true }
 
 /** Availability is known from `firstDay` on, in days since 1970. */
 export type ThreadData = { readonly databaseUrl: string; readonly firstDay: number }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import type { Seen } from '../../../../platform/columns/change-log.ts'
@@ -9,19 +8,13 @@ import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
 import { countFacets, findClusters, findMatchingExtent, findPage, type Wanted } from './evaluate.ts'
-import { type ThreadAnswer, type ThreadData, type ThreadRequest, WORDS_TIMEOUT } from './messages.ts'
-import type { AskedWord } from './word-lists.ts'
-
-/** Reads of words above which a request is left to SQL, also one that alone needs more. */
-const READS_MAX = 4
+import type { ThreadAnswer, ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
 
 const thread = createCopyThread<ThreadRequest, ThreadAnswer>('search index')
 const { databaseUrl, firstDay } = workerData as ThreadData
-const [database, wordsDatabase] = await Promise.all([
-  openCatalogueDatabase(databaseUrl, { onLost: thread.lose }),
-  // Words that many listings have take longer to read than other searches may wait.
-  openCatalogueDatabase(databaseUrl, { onLost: thread.lose, statementTimeout: WORDS_TIMEOUT }),
-])
+const open = () => openCatalogueDatabase(databaseUrl, { onLost: thread.lose })
+// Texts take longer to read than searches may wait.
+const [database, textsDatabase] = await Promise.all([open(), open()])
 
 let catalogue: Catalogue
 /** The snapshot of the database that the catalogue has seen, at least. */
@@ -29,9 +22,27 @@ let since: Seen | undefined
 /** Names without accents, as the database makes them. */
 const plainNames = new LRUCache<string, string>({ max: 5_000 })
 
+/** Ends when the texts of the catalogue, or of an earlier one, are read. */
+let lastTexts: Promise<void> = Promise.resolve()
+
+/** Reads the texts of a catalogue, after those of an earlier one; what changes meanwhile has them already. */
+const readTexts = async (target: Catalogue, earlier: Promise<void>) => {
+  await earlier
+  const isWanted = () => target === catalogue
+  if (!isWanted()) return
+  try {
+    await textsDatabase.readTexts(target, isWanted)
+  } catch (problem) {
+    thread.lose(problem as Error)
+  }
+  if (!isWanted()) return
+  target.texts.isComplete = true
+  parentPort?.postMessage({ hasTexts: true } satisfies ThreadMessage)
+}
+
 /** Reads everything anew. */
-const load = () =>
-  thread.load(async () => {
+const load = async () => {
+  await thread.load(async () => {
     // Changes during the load are applied after it, a second time where it has seen them.
     const polled = await database.poll(undefined, [])
     const loaded = await database.readCatalogue(firstDay)
@@ -39,10 +50,11 @@ const load = () =>
     since = polled
     catalogue = loaded
   })
+  lastTexts = readTexts(catalogue, lastTexts)
+}
 
 /** Applies all that was committed before, and returns the plain names of cities. */
 const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const used = since
   // A map of their own, since new names may evict the others from the cache.
   const plain = new Map<string, string>()
   const unknown: string[] = []
@@ -63,49 +75,10 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     await load()
     return plain
   }
-  if (ids.length > 0) {
-    const words = Array.from(catalogue.words, ([query, { typed }]) => ({ query, typed }))
-    catalogue.apply(ids, await database.readChanges(polled.ids, words), words)
-  }
+  if (ids.length > 0) catalogue.apply(ids, await database.readChanges(polled.ids))
   for (const id of polled.cards) catalogue.renewCard(wordsOfId(id))
-  // Words that were read meanwhile need what has changed since their beginning.
-  if (since === used) since = polled
+  since = polled
   return plain
-}
-
-/** Reads that wait or run, and until when (in milliseconds) a request waits for each. */
-const reading = new Map<string, { done: Promise<void>; until: number }>()
-let lastRead: Promise<unknown> = Promise.resolve()
-
-const startRead = (word: AskedWord, until: number) => {
-  const { query } = word
-  const done = lastRead.then(async () => {
-    if ((reading.get(query)?.until ?? 0) <= performance.now())
-      throw new Error('No request waits for these words any more.')
-    const [target, start] = [catalogue, since]
-    const list = await wordsDatabase.readWord(target, word)
-    if (target !== catalogue) return
-    catalogue.addWord(query, list)
-    since = start
-  })
-  reading.set(query, { done, until })
-  lastRead = done.catch(() => {}).then(() => reading.delete(query))
-  return done
-}
-
-/**
- * Reads the listings with each word, one after the other. Throws when too many reads would wait.
- */
-const readWords = (words: readonly AskedWord[]): Promise<void>[] => {
-  const added = words.filter(({ query }) => !reading.has(query)).length
-  if (added > 0 && reading.size + added > READS_MAX) throw new Error('Too many words wait to be read.')
-  const until = performance.now() + WORDS_TIMEOUT
-  return words.map((word) => {
-    const running = reading.get(word.query)
-    if (!running) return startRead(word, until)
-    running.until = until
-    return running.done
-  })
 }
 
 const toFacetRow = (wanted: Wanted): FacetRow => {
@@ -127,6 +100,7 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   const plainCity = city === undefined ? undefined : plain.get(city)
   if (city !== undefined && plainCity === undefined) throw new Error('The plain name of the city is missing.')
   const wanted = { ...request.wanted, city: plainCity }
+  if (wanted.words.length > 0 && !catalogue.texts.isComplete) throw new Error('The texts of listings are not read yet.')
   switch (request.kind) {
     case 'facets':
       return toFacetRow(wanted)
@@ -139,26 +113,11 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   }
 }
 
-const wantedOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted)
-
-const giveUp = async (after: number) => {
-  await delay(after, undefined, { ref: false })
-  throw new Error('The words took too long to read.')
-}
-
-const take = async (request: ThreadRequest) => {
-  try {
-    const unread = readWords((wantedOf(request)?.words ?? []).filter(({ query }) => !catalogue.words.has(query)))
-    if (unread.length > 0) await Promise.race([Promise.all(unread), giveUp(WORDS_TIMEOUT)])
-    enqueue(request)
-  } catch (problem) {
-    thread.fail(request.number, problem)
-  }
-}
+const cityOf = (request: ThreadRequest) => (request.kind === 'places' ? undefined : request.wanted.city)
 
 await load()
-const enqueue = thread.serve({
-  refresh: (batch: readonly ThreadRequest[]) => refresh(batch.flatMap((request) => wantedOf(request)?.city ?? [])),
+const take = thread.serve({
+  refresh: (batch: readonly ThreadRequest[]) => refresh(batch.flatMap((request) => cityOf(request) ?? [])),
   answer,
 })
-parentPort?.on('message', (request: ThreadRequest) => void take(request))
+parentPort?.on('message', take)

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { slotsOf } from '../../../../platform/columns/bitmap.ts'
+import type { TextQuery } from '../../rules/text-queries.ts'
+import { TextIndex } from './text-index.ts'
+
+const SLOTS = 40
+/** Weights by the place of a word; D is no part. */
+const WEIGHTS = { description: 1, place: 2, title: 3 } as const
+type Text = readonly { readonly word: string; readonly at: readonly (keyof typeof WEIGHTS)[] }[]
+
+/** As tsvectorsend of PostgreSQL writes it. */
+const toTsvector = (text: Text): Buffer => {
+  const parts = text.map(({ word, at }) => {
+    const numbers = Buffer.alloc(2 + at.length * 2)
+    numbers.writeUInt16BE(at.length)
+    for (const [place, part] of at.entries()) numbers.writeUInt16BE((WEIGHTS[part] << 14) | (place + 1), 2 + place * 2)
+    return Buffer.concat([Buffer.from(`${word}\0`), numbers])
+  })
+  const count = Buffer.alloc(4)
+  count.writeInt32BE(text.length)
+  return Buffer.concat([count, ...parts])
+}
+
+const WORDS = ['a', 'attic', 'attica', 'garden', 'gardens', 'ቤት', 'é']
+const arbitraryText: fc.Arbitrary<Text> = fc.uniqueArray(
+  fc.record({
+    word: fc.constantFrom(...WORDS),
+    at: fc.array(fc.constantFrom('description' as const, 'place' as const, 'title' as const), { maxLength: 3 }),
+  }),
+  { selector: ({ word }) => word },
+)
+const arbitraryQuery: fc.Arbitrary<TextQuery> = fc.array(
+  fc.array(fc.record({ word: fc.constantFrom(...WORDS, 'gar', 'none'), isPrefix: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/** Whether the words of a text at the wanted places match. */
+const matches = (text: Text, query: TextQuery, part?: keyof typeof WEIGHTS) => {
+  const words = text.filter(({ at }) => part === undefined || at.includes(part)).map(({ word }) => word)
+  return query.some((terms) =>
+    terms.every(({ word, isPrefix }) => words.some((each) => (isPrefix ? each.startsWith(word) : each === word))),
+  )
+}
+
+it('finds the texts with a word and where they have it, after any changes, asked for before or not', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(SLOTS - 1), arbitraryText, fc.constantFrom('load', 'set')), { maxLength: 80 }),
+      fc.array(fc.record({ query: arbitraryQuery, typed: arbitraryQuery }), { minLength: 1, maxLength: 5 }),
+      fc.nat(80),
+      (steps, asked, askedAfter) => {
+        const index = new TextIndex(SLOTS)
+        const texts = new Map<number, Text>()
+        const check = () => {
+          const slotsWith = (query: TextQuery, part?: keyof typeof WEIGHTS) =>
+            [...texts]
+              .filter(([, text]) => matches(text, query, part))
+              .map(([slot]) => slot)
+              .sort((one, other) => one - other)
+          for (const each of asked) {
+            const { anywhere, parts } = index.withWord(each)
+            const found = [anywhere, ...parts].map((bitmap) => [...slotsOf(bitmap)])
+            expect(found).toEqual([
+              slotsWith(each.query),
+              slotsWith(each.query, 'place'),
+              slotsWith(each.query, 'title'),
+              slotsWith(each.typed),
+            ])
+          }
+        }
+        for (const [step, [slot, text, kind]] of steps.entries()) {
+          if (step === askedAfter) check()
+          // A text that was loaded is older than the one that a change brought.
+          if (kind === 'set' || !texts.has(slot)) texts.set(slot, text)
+          index[kind as 'load' | 'set'](slot, toTsvector(text))
+        }
+        check()
+      },
+    ),
+  )
+})
+
+it('is worn by changes of texts, not by those of other things', () => {
+  const index = new TextIndex(SLOTS)
+  const textOf = (word: string) => toTsvector([{ word, at: ['title'] }])
+  for (let round = 0; round < 200; round += 1) index.set(3, textOf('same'))
+  expect(index.isWorn).toBe(false)
+  for (let round = 0; round < 2 * SLOTS; round += 1) index.set(3, textOf(`word${round}`))
+  expect(index.isWorn).toBe(true)
+})
+
+it('keeps apart texts with the same words in other parts', () => {
+  const index = new TextIndex(SLOTS)
+  const query = [[{ word: 'attic', isPrefix: false }]]
+  const inTitle = () => [...slotsOf(index.withWord({ query, typed: query }).parts[1])]
+  index.set(1, toTsvector([{ word: 'attic', at: ['title'] }]))
+  const before = inTitle()
+  index.set(1, toTsvector([{ word: 'attic', at: ['place'] }]))
+  expect([before, inTitle()]).toEqual([[1], []])
+})

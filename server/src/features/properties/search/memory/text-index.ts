@@ -1,0 +1,171 @@
+import { type Bitmap, createBitmap, intersect, setBit, unite } from '../../../../platform/columns/bitmap.ts'
+import { Lexemes } from '../../../../platform/columns/lexemes.ts'
+import { Postings } from '../../../../platform/columns/postings.ts'
+import { type Term, type TextQuery, toTsquery } from '../../rules/text-queries.ts'
+import { type AskedWord, IN_PLACE, IN_TITLE, updateList, type WordList } from './word-lists.ts'
+
+/** Lists that are kept: each has four bits for every listing. */
+const LISTS_MAX = 150
+/** Different words of a text that there is room for at first. */
+const TYPICAL_WORDS = 256
+/** Weights of a tsvector: the title has A, the name of the place B (migration of `search`). */
+const [WEIGHT_B, WEIGHT_A] = [2, 3]
+
+type Found = Pick<WordList, 'anywhere'> & { readonly place: Bitmap; readonly title: Bitmap }
+
+/**
+ * The words of all listings, from their tsvectors. A text is a row; one that has changed is a new row, since postings only grow, and
+ * its old one leads nowhere.
+ */
+export class TextIndex {
+  /** Whether the texts of all listings have been read. */
+  isComplete = false
+  private readonly lexemes = new Lexemes()
+  private readonly postings = new Postings()
+  /** The row of each slot, or -1, and two hashes of its words. */
+  private readonly rows: Int32Array
+  private readonly hashes: Int32Array
+  /** The slot of each row, or -1. */
+  private slots: Int32Array
+  private rowCount = 0
+  /** What was asked for, the most recently used last. */
+  private readonly lists = new Map<string, { readonly asked: AskedWord; readonly list: WordList }>()
+  /** The words of the text that is being read, and their parts. */
+  private codes = new Int32Array(TYPICAL_WORDS)
+  private parts = new Int32Array(TYPICAL_WORDS)
+  private readonly capacity: number
+
+  constructor(capacity: number) {
+    this.capacity = capacity
+    this.rows = new Int32Array(capacity).fill(-1)
+    this.hashes = new Int32Array(capacity * 2)
+    this.slots = new Int32Array(capacity + 1_024)
+  }
+
+  /** Whether texts have changed so often that reading all anew saves memory. */
+  get isWorn(): boolean {
+    return this.rowCount > 2 * this.capacity
+  }
+
+  /** Reads the text of a listing while all are being read, unless a change has brought a newer one. */
+  load(slot: number, tsvector: Buffer): void {
+    if ((this.rows[slot] as number) < 0) this.set(slot, tsvector)
+  }
+
+  /** Replaces the text of a listing. `tsvector` is as PostgreSQL sends it in binary (tsvectorsend). */
+  set(slot: number, tsvector: Buffer): void {
+    const count = this.read(tsvector)
+    let [one, other] = [count, 0]
+    for (let at = 0; at < count; at += 1) {
+      const word = ((this.codes[at] as number) << 2) | (this.parts[at] as number)
+      one = Math.imul(one ^ word, 0x9e3779b1)
+      one ^= one >>> 15
+      other = (Math.imul(other, 31) + word) | 0
+    }
+    const old = this.rows[slot] as number
+    if (old >= 0 && this.hashes[slot * 2] === one && this.hashes[slot * 2 + 1] === other) return
+    if (old >= 0) this.slots[old] = -1
+    this.hashes[slot * 2] = one
+    this.hashes[slot * 2 + 1] = other
+    const row = this.addRow(slot)
+    for (let at = 0; at < count; at += 1) this.postings.add(this.codes[at] as number, row, this.parts[at] as number)
+    if (this.lists.size > 0) this.updateLists(slot, count)
+  }
+
+  /** Returns the listings with a word. Those that are not public any more may be among them. */
+  withWord(asked: AskedWord): WordList {
+    const key = `${toTsquery(asked.query)} ${toTsquery(asked.typed)}`
+    const list = this.lists.get(key)?.list ?? this.makeList(asked)
+    this.lists.delete(key)
+    this.lists.set(key, { asked, list })
+    for (const oldest of this.lists.keys()) {
+      if (this.lists.size <= LISTS_MAX) break
+      this.lists.delete(oldest)
+    }
+    return list
+  }
+
+  private addRow(slot: number): number {
+    if (this.rowCount === this.slots.length) {
+      const larger = new Int32Array(this.slots.length * 2)
+      larger.set(this.slots)
+      this.slots = larger
+    }
+    const row = this.rowCount
+    this.rowCount += 1
+    this.slots[row] = slot
+    this.rows[slot] = row
+    return row
+  }
+
+  /** Reads the words of a tsvector. Returns their number. */
+  private read(buffer: Buffer): number {
+    const count = buffer.readInt32BE(0)
+    if (count > this.codes.length) {
+      this.codes = new Int32Array(count)
+      this.parts = new Int32Array(count)
+    }
+    let at = 4
+    for (let word = 0; word < count; word += 1) {
+      const start = at
+      while (buffer[at] !== 0) at += 1
+      this.codes[word] = this.lexemes.codeOf(buffer, start, at)
+      const positions = buffer.readUInt16BE(at + 1)
+      at += 3
+      let parts = 0
+      for (const end = at + positions * 2; at < end; at += 2) {
+        const weight = (buffer[at] as number) >>> 6
+        if (weight === WEIGHT_B) parts |= IN_PLACE
+        else if (weight === WEIGHT_A) parts |= IN_TITLE
+      }
+      this.parts[word] = parts
+    }
+    return count
+  }
+
+  private updateLists(slot: number, count: number): void {
+    const words = new Map<string, number>()
+    for (let at = 0; at < count; at += 1)
+      words.set(this.lexemes.textOf(this.codes[at] as number), this.parts[at] as number)
+    for (const { asked, list } of this.lists.values()) updateList(list, asked, slot, words)
+  }
+
+  private makeList({ query, typed }: AskedWord): WordList {
+    const { anywhere, place, title } = this.find(query)
+    return { anywhere, parts: [place, title, typed === query ? anywhere.slice() : this.find(typed).anywhere] }
+  }
+
+  private empty(): Found {
+    const create = () => createBitmap(this.capacity)
+    return { anywhere: create(), place: create(), title: create() }
+  }
+
+  private find(query: TextQuery): Found {
+    const [first = this.empty(), ...others] = query.map((terms) => this.findAll(terms))
+    for (const other of others)
+      for (const part of ['anywhere', 'place', 'title'] as const) unite(first[part], other[part])
+    return first
+  }
+
+  private findAll(terms: readonly Term[]): Found {
+    const [first = this.empty(), ...others] = terms.map((term) => this.findTerm(term))
+    for (const other of others)
+      for (const part of ['anywhere', 'place', 'title'] as const) intersect(first[part], other[part])
+    return first
+  }
+
+  private findTerm({ word, isPrefix }: Term): Found {
+    const found = this.empty()
+    const { anywhere, place, title } = found
+    const { slots } = this
+    for (const code of isPrefix ? this.lexemes.beginningWith(word) : [this.lexemes.find(word)])
+      this.postings.forEach(code, (row, parts) => {
+        const slot = slots[row] as number
+        if (slot < 0) return
+        setBit(anywhere, slot)
+        if (parts & IN_PLACE) setBit(place, slot)
+        if (parts & IN_TITLE) setBit(title, slot)
+      })
+    return found
+  }
+}
