@@ -58,8 +58,9 @@ export type Call<
    */
   readonly readsReplica?: boolean
   /**
-   * Shared caches may keep what strangers read for a second, and so does the server while many ask. Only for answers that are
-   * the same for all of them.
+   * Shared caches may keep what strangers read for a second, and the server shares it above 50 anonymous requests a second.
+   * Only for answers that are the same for all of them, without headers of their own, and that are made also when the client
+   * that asked first has gone.
    */
   readonly isShared?: boolean
   /** Schemas of successful responses, by status. */

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as calls from '#contract/calls.ts'
 import { ProblemAnswer } from '#contract/problem.ts'
 import { testApp } from '../../tests/support/app.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts'
+import { addPerson, addProperty } from '../../tests/support/fixtures.ts'
 
 let base: FreshDatabase
 beforeAll(async () => {
@@ -27,9 +29,9 @@ const withApp = async <T>(
   }
 }
 
-/** How many requests got a kept answer. */
-const keptBy = async (app: Awaited<ReturnType<typeof testApp>>) =>
-  Number(/^kept_answers_total (\d+)$/m.exec((await app.inject('/metrics')).body)?.[1])
+/** How many requests got the answer of another one. */
+const sharedBy = async (app: Awaited<ReturnType<typeof testApp>>) =>
+  Number(/^shared_answers_total (\d+)$/m.exec((await app.inject('/metrics')).body)?.[1])
 
 describe('every response', () => {
   it('returns errors in one shape, with the request id', () =>
@@ -121,28 +123,37 @@ describe('every response', () => {
   it('is shared by many strangers who ask the same, in each form, and never by people who are signed in', () =>
     withApp(
       async (app) => {
+        const landlord = await addPerson(base.db)
+        for (let count = 0; count < 12; count += 1) await addProperty(base.db, landlord, { city: 'Shared' })
         const url = '/api/properties?city=Shared'
         const first = await app.inject(url)
         const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers })
         const many = await Promise.all(Array.from({ length: 20 }, () => ask()))
-        const bodies = new Set(many.map(({ body }) => body))
-        expect([...bodies]).toEqual([first.body])
-        const packed = await ask({ 'accept-encoding': 'br' })
-        expect(packed.headers).toMatchObject({
-          'content-type': 'application/json; charset=utf-8',
-          etag: first.headers.etag,
-        })
+        expect(new Set(many.map(({ body }) => body))).toEqual(new Set([first.body]))
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+        for (const encoding of ['br', 'gzip'] as const) {
+          const packed = await ask({ 'accept-encoding': encoding })
+          expect(packed.headers).toMatchObject({
+            'content-type': 'application/json; charset=utf-8',
+            'content-encoding': encoding,
+            etag: first.headers.etag,
+          })
+          expect(unpack[encoding](packed.rawPayload).toString()).toBe(first.body)
+        }
+        expect((await app.inject({ method: 'HEAD', url })).headers).toMatchObject({ etag: first.headers.etag })
         const unchanged = await ask({ 'if-none-match': String(first.headers.etag) })
         expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
-        const kept = await keptBy(app)
-        expect(kept).toBeGreaterThan(0)
+        expect(unchanged.headers).not.toHaveProperty('content-type')
+        expect(unchanged.headers).not.toHaveProperty('content-length')
+        const shared = await sharedBy(app)
+        expect(shared).toBeGreaterThan(0)
         await ask({ cookie: 'signed-in=1' })
         await ask({ authorization: 'Bearer of-a-user' })
         expect((await app.inject('/api/properties?page=0')).statusCode).toBe(400)
-        expect(await keptBy(app)).toBe(kept)
+        expect(await sharedBy(app)).toBe(shared)
       },
       {},
-      { keptFrom: 1 },
+      { sharedFrom: 1 },
     ))
   it('has a content security policy without inline scripts and foreign origins (R20)', () =>
     withApp(async (app) => {

@@ -96,8 +96,8 @@ type Options = {
   readonly hasValidatedAnswers?: boolean
   /** Milliseconds above which calls answer 503; 0 for none. Tests share their event loop with the test runner. */
   readonly maxEventLoopDelay?: number | undefined
-  /** Requests of strangers a second from which on they share answers of the last second. Tests read what they have just changed. */
-  readonly keptFrom?: number
+  /** Requests of strangers a second from which on they share answers (shared-answers.ts). */
+  readonly sharedFrom?: number
   /** Serves the site, built or from sources with hot reload. Without it the app serves calls only. */
   readonly pages?: 'built' | 'hot'
   /** Address of the database, for the search index, sockets of several processes and the end of sessions. */
@@ -179,7 +179,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   })
   collectReplicaMetrics(meters.registry, services.replicas, routing.counts)
   const router = createRouter(app, {
-    keptFrom: options.keptFrom,
+    sharedFrom: options.sharedFrom,
     guards,
     routing,
     meters,
@@ -191,7 +191,7 @@ export const buildApp = async (services: Services, options: Options = {}): Promi
   const sql = createPostgresIndex(services.db)
   const index = options.databaseUrl
     ? openMemoryIndex({ ...services, databaseUrl: options.databaseUrl, sql, log: app.log })
-    : { ...sql, state: () => 'UNUSED' as const, isReady: () => false, close: async () => {} }
+    : { ...sql, state: () => 'UNUSED' as const, hasWords: () => false, close: async () => {} }
   app.addHook('onClose', index.close)
   collectSearchMetrics(meters.registry, index)
   operationRoutes(addRoute, services)

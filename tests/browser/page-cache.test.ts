@@ -42,6 +42,7 @@ describe('pages for strangers', () => {
       expect(first.headers.get('cache-control')).toBe('private, no-cache')
       const again = await load(path, { 'if-none-match': etag })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      expect(again.headers.get('content-type')).toBeNull()
     }
   })
 

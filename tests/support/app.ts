@@ -40,13 +40,13 @@ export type TestContext = {
   readonly advanceClock: (time: number) => void
 }
 
-type AppOptions = { databaseUrl?: string | undefined; keptFrom?: number }
+type AppOptions = { databaseUrl?: string | undefined; sharedFrom?: number }
 
 /** Builds the real app over that database with a clock that tests advance; every answer is checked against its schema. */
 const buildTestApp = async (
   db: Db,
   env: Record<string, string>,
-  { databaseUrl, keptFrom = Number.POSITIVE_INFINITY }: AppOptions,
+  { databaseUrl, sharedFrom = Number.POSITIVE_INFINITY }: AppOptions,
 ) => {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -62,7 +62,7 @@ const buildTestApp = async (
   const { app } = await buildApp(services, {
     hasValidatedAnswers: true,
     maxEventLoopDelay: 0,
-    keptFrom,
+    sharedFrom,
     ...(databaseUrl && { databaseUrl }),
   })
   const advanceClock = (time: number) => {

@@ -75,7 +75,7 @@ export const indexContextOfFile = (): IndexContext => {
     const { db, url: databaseUrl } = context.base
     const clock = () => TEST_INSTANT
     const opened = openMemoryIndex({ db, databaseUrl, sql: neverSql, log, clock, minimum: 0, patience: PATIENCE })
-    await vi.waitFor(() => expect(opened.isReady()).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(() => expect(opened.hasWords()).toBe(true), { timeout: 60_000 })
     return opened
   }
   context.replaceAll = async (listings) => {

@@ -12,9 +12,9 @@ export const createMeters = () => {
       labelNames: ['metric'],
       registers,
     }),
-    keptAnswers: new Counter({
-      name: 'kept_answers_total',
-      help: 'Searches of strangers that got the answer of an earlier one, less than a second old',
+    sharedAnswers: new Counter({
+      name: 'shared_answers_total',
+      help: 'Anonymous requests that got the answer of another one, less than a second old',
       registers,
     }),
     mails: new Counter({

@@ -10,17 +10,14 @@ type ConnectionOptions = {
   /** As PostgreSQL shows it. */
   readonly name: string
   readonly onLost: (problem: Error) => void
-  /** Milliseconds after which the server cancels a statement; 0 for no limit. */
-  readonly statementTimeout?: number
 }
 
 /** Opens a connection of a copy to the database. */
-export const openCopyConnection = async ({ url, name, onLost, statementTimeout = 0 }: ConnectionOptions) => {
+export const openCopyConnection = async ({ url, name, onLost }: ConnectionOptions) => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: POLL_TIMEOUT,
     keepAlive: true,
-    statement_timeout: statementTimeout,
     application_name: name,
   })
   client.on('error', onLost)

@@ -32,7 +32,6 @@ export const createCopyThread = <Request extends { readonly number: number }, An
   let failures = 0
 
   return {
-    fail,
     lose,
     /** Reads everything anew by `read`, and says meanwhile that nothing is answered. A failure ends the thread. */
     load: async (read: () => Promise<void>): Promise<void> => {

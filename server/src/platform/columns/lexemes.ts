@@ -1,23 +1,26 @@
-const FIRST_SIZE = 1_024
-/** Lexemes that may wait before all are sorted again. */
-const UNSORTED_MAX = 1_000
+import { grown } from './grown.ts'
+import { sortByKey } from './order.ts'
 
-const grown = <Numbers extends Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(numbers: Numbers): Numbers => {
-  const larger = new (numbers.constructor as new (length: number) => Numbers)(numbers.length * 2)
-  larger.set(numbers)
-  return larger
-}
+const FIRST_SIZE = 1_024
+/** New lexemes that may wait before they are sorted among the others. */
+const UNSORTED_MAX = 1_000
+/** Bytes that a double holds as a whole number. */
+const BYTES_OF_KEY = 6
 
 /** Lexemes (words as a tsvector has them) as numbers: those of their bytes in UTF-8, and those that begin with some. */
 export class Lexemes {
   private bytes = new Uint8Array(FIRST_SIZE * 8)
   /** Where the bytes of a lexeme end; they begin where those of the one before do. */
   private ends = new Int32Array(FIRST_SIZE)
-  private count = 0
+  private size = 0
   /** A hash table with open addressing, at most half full. */
   private table = new Int32Array(FIRST_SIZE * 2).fill(-1)
-  /** By their bytes, which is the order of code points; the others follow unsorted. */
-  private sorted: number[] = []
+  /** By their bytes, which is the order of code points. Those with higher numbers are not sorted yet. */
+  private sorted = new Uint32Array(0)
+
+  get count(): number {
+    return this.size
+  }
 
   /** Returns the number of the lexeme with these bytes, a new one perhaps. */
   codeOf(buffer: Uint8Array, start: number, end: number): number {
@@ -33,21 +36,16 @@ export class Lexemes {
     return this.table[this.placeOf(buffer, 0, buffer.length)] as number
   }
 
-  textOf(code: number): string {
-    return Buffer.from(this.bytesOf(code)).toString()
-  }
-
   /** Returns the numbers of all lexemes that begin so. */
   beginningWith(prefix: string): number[] {
     const buffer = Buffer.from(prefix)
-    this.sortNew()
+    if (this.size - this.sorted.length > UNSORTED_MAX) this.sort()
     const found: number[] = []
     for (let at = this.firstFrom(buffer); at < this.sorted.length; at += 1) {
       if (!this.beginsWith(this.sorted[at] as number, buffer)) break
       found.push(this.sorted[at] as number)
     }
-    for (let code = this.sorted.length; code < this.count; code += 1)
-      if (this.beginsWith(code, buffer)) found.push(code)
+    for (let code = this.sorted.length; code < this.size; code += 1) if (this.beginsWith(code, buffer)) found.push(code)
     return found
   }
 
@@ -76,22 +74,22 @@ export class Lexemes {
   }
 
   private add(buffer: Uint8Array, start: number, end: number, place: number): number {
-    const code = this.count
+    const code = this.size
     const first = this.startOf(code)
     const length = end - start
     while (first + length > this.bytes.length) this.bytes = grown(this.bytes)
     this.bytes.set(buffer.subarray(start, end), first)
     if (code === this.ends.length) this.ends = grown(this.ends)
     this.ends[code] = first + length
-    this.count += 1
+    this.size += 1
     this.table[place] = code
-    if (this.count * 2 > this.table.length) this.enlargeTable()
+    if (this.size * 2 > this.table.length) this.enlargeTable()
     return code
   }
 
   private enlargeTable(): void {
     this.table = new Int32Array(this.table.length * 2).fill(-1)
-    for (let code = 0; code < this.count; code += 1)
+    for (let code = 0; code < this.size; code += 1)
       this.table[this.placeOf(this.bytes, this.startOf(code), this.ends[code] as number)] = code
   }
 
@@ -99,10 +97,45 @@ export class Lexemes {
     return this.bytes.subarray(this.startOf(code), this.ends[code])
   }
 
-  private sortNew(): void {
-    if (this.count - this.sorted.length <= UNSORTED_MAX) return
-    this.sorted = Array.from({ length: this.count }, (_, code) => code)
-    this.sorted.sort((one, other) => Buffer.compare(this.bytesOf(one), this.bytesOf(other)))
+  /** Sorts all lexemes: some 100 ms for each 100,000 that are new, so it is called where nobody waits. */
+  sort(): void {
+    const { sorted, size } = this
+    const added = this.sortCodes(Uint32Array.from({ length: size - sorted.length }, (_, at) => sorted.length + at))
+    const all = new Uint32Array(size)
+    let [left, right] = [0, 0]
+    for (let at = 0; at < size; at += 1) {
+      const isFromLeft =
+        right === added.length ||
+        (left < sorted.length && this.compare(sorted[left] as number, added[right] as number) < 0)
+      all[at] = (isFromLeft ? sorted[left] : added[right]) as number
+      if (isFromLeft) left += 1
+      else right += 1
+    }
+    this.sorted = all
+  }
+
+  /** By the first bytes as numbers, which takes a quarter of the time of comparing all; only those with the same are compared. */
+  private sortCodes(codes: Uint32Array): Uint32Array {
+    const keyFrom = (first: number) => (code: number) => {
+      const [start, end] = [this.startOf(code) + first, this.ends[code] as number]
+      let key = 0
+      for (let at = start; at < start + BYTES_OF_KEY; at += 1)
+        key = key * 256 + (at < end ? (this.bytes[at] as number) : 0)
+      return key
+    }
+    const byFirst = keyFrom(0)
+    const sorted = sortByKey(sortByKey(codes, keyFrom(BYTES_OF_KEY)), byFirst)
+    for (let start = 0; start < sorted.length; ) {
+      let end = start + 1
+      while (end < sorted.length && byFirst(sorted[end] as number) === byFirst(sorted[start] as number)) end += 1
+      if (end - start > 1) sorted.subarray(start, end).sort((one, other) => this.compare(one, other))
+      start = end
+    }
+    return sorted
+  }
+
+  private compare(one: number, other: number): number {
+    return Buffer.compare(this.bytesOf(one), this.bytesOf(other))
   }
 
   private firstFrom(buffer: Uint8Array): number {

@@ -1,14 +1,9 @@
+import { grown } from './grown.ts'
+
 /** Bits of a number that name what the row has of the value; the others are how far it is from the row before. */
 const FLAG_BITS = 2
 const FLAGS = (1 << FLAG_BITS) - 1
 const FIRST_SIZE = 8
-
-const withRoomFor = (numbers: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> => {
-  if (length <= numbers.length) return numbers
-  const larger = new Int32Array(Math.max(length, numbers.length * 2))
-  larger.set(numbers)
-  return larger
-}
 
 /**
  * The rows with each value of a column that has many, in ascending order: numbers of a variable length, seven bits to a byte, a byte or
@@ -19,11 +14,11 @@ export class Postings {
   /** For each value, how many of its bytes are used and its last row: side by side, since both are read at each row. */
   private ends = new Int32Array(2_048)
 
-  /** Adds a row to a value, after all rows that it has. Values are numbered as they come. */
+  /** Adds a row to a value, after all rows that it has. The values are numbered in the order in which they come here. */
   add(value: number, row: number, flags: number): void {
     if (value === this.bytes.length) {
       this.bytes.push(new Uint8Array(FIRST_SIZE))
-      this.ends = withRoomFor(this.ends, 2 * value + 2)
+      if (2 * value + 2 > this.ends.length) this.ends = grown(this.ends)
     }
     let bytes = this.bytes[value] as Uint8Array
     let length = this.ends[2 * value] as number

@@ -1,15 +1,10 @@
 import { type Bitmap, createBitmap, setBit } from './bitmap.ts'
+import { grown } from './grown.ts'
 
 /** Between texts: no byte of UTF-8. */
 const SEPARATOR = 0xff
 /** Bytes of a text that the first buffer has room for. */
 const TYPICAL_LENGTH = 32
-
-const grown = (numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
-  const larger = new Int32Array(numbers.length * 2)
-  larger.set(numbers)
-  return larger
-}
 
 /** The texts of slots, one behind the other, so that all are searched for a part as fast as memory is read. */
 export class Texts {

@@ -9,11 +9,11 @@ import type { Meters } from '../meters.ts'
 import { Problem } from '../problem.ts'
 import { authenticate, type Caller, type Identify, viewerReader } from './caller.ts'
 import { isFromStranger } from './client.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
 import { pack, sendPacked } from './packed.ts'
 import type { ReadRouting } from './read-routing.ts'
+import { createSharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -130,9 +130,9 @@ const closeSignal = ({ raw }: FastifyReply): AbortSignal => {
 type Options = {
   readonly guards: Guards
   readonly routing: ReadRouting
-  readonly meters: Pick<Meters, 'keptAnswers'>
-  /** Requests of strangers a second from which on they share answers of the last second. */
-  readonly keptFrom: number | undefined
+  readonly meters: Pick<Meters, 'sharedAnswers'>
+  /** Requests of strangers a second from which on they share answers (shared-answers.ts). */
+  readonly sharedFrom: number | undefined
   /** Recognises calls of the server itself, for people who see what they have just changed. */
   readonly isInternal: (request: FastifyRequest) => boolean
   /** Receives `METHOD path` of each registered call. */
@@ -152,17 +152,19 @@ const withRawBodies = (app: FastifyInstance) => (add: (scope: FastifyInstance) =
 /** Creates the function that registers calls with their path, permission and schemas. */
 export const createRouter = (
   app: FastifyInstance,
-  { guards, routing, meters, keptFrom, isInternal, addedRoutes, uploadFolder }: Options,
+  { guards, routing, meters, sharedFrom, isInternal, addedRoutes, uploadFolder }: Options,
 ): AddRoute => {
   app.decorateRequest('caller', null)
   app.decorateRequest('uploaded', null)
-  const kept = createKeptAnswers({
+  const shared = createSharedAnswers({
     now: () => performance.now(),
-    keptFrom,
-    onKept: () => meters.keptAnswers.inc(),
+    sharedFrom,
+    onShared: () => meters.sharedAnswers.inc(),
   })
   return (call, action) => {
     addedRoutes.add(`${call.method} ${call.path}`)
+    if (call.isShared && (call.method !== 'GET' || call.hasSecretAnswer))
+      throw new Error(`The answers of ${call.method} ${call.path} cannot be shared.`)
     const [status] = Object.keys(call.answer).map(Number)
     const none = Object.fromEntries(Object.keys(call.files ?? {}).map((field) => [field, []]))
     const addTo = call.rawBody ? withRawBodies(app) : (add: (scope: FastifyInstance) => void) => add(app)
@@ -215,11 +217,10 @@ export const createRouter = (
               } as unknown as CallContext<typeof call>,
             )
           const read = () => (call.readsReplica ? routing.read(request, run) : run())
-          if (isShared && !isInternal(request)) {
-            const make = async () =>
-              pack(reply.serializeInput((await read()) as Record<string, unknown>, String(status)) as string)
-            return sendPacked(request, reply.type(JSON_TYPE), await kept.get(request.url, make))
-          }
+          const make = async () =>
+            pack(reply.serializeInput((await read()) as Record<string, unknown>, String(status)) as string)
+          const sharing = isShared && !isInternal(request) ? shared.get(request.url, make) : undefined
+          if (sharing) return sendPacked(request, reply.type(JSON_TYPE), await sharing)
           const answer = await read()
           if (call.method !== 'GET') await routing.noteWrite(request, reply)
           await deleteUploadedFiles(request)

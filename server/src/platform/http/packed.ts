@@ -13,7 +13,9 @@ const BROTLI_QUALITY = 5
 export type Packed = { readonly plain: Buffer; readonly etag: string; readonly brotli: () => Promise<Buffer> }
 
 export const pack = (text: string): Packed => {
-  const plain = Buffer.from(text)
+  // Memory of its own: a small buffer of Node's pool would keep the whole pool as long as it is kept itself.
+  const plain = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  plain.write(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -29,8 +31,12 @@ export const pack = (text: string): Packed => {
   }
 }
 
-/** Bytes that it takes in memory at most. */
-export const bytesOfPacked = ({ plain }: Packed): number => 2 * plain.length
+/** Bytes of the objects around it. */
+const OVERHEAD = 1_024
+
+/** Bytes that it takes in memory under a key, with a brotli of a usual size. */
+export const bytesOfPacked = ({ plain }: Packed, key: string): number =>
+  OVERHEAD + Math.ceil(1.25 * plain.length) + 2 * key.length
 
 export const sendPacked = async (
   request: FastifyRequest,
@@ -38,7 +44,7 @@ export const sendPacked = async (
   { plain, etag, brotli }: Packed,
 ): Promise<FastifyReply> => {
   reply.header('etag', etag)
-  if (hasCurrent(request, etag)) return sendUnchanged(reply).send('')
+  if (hasCurrent(request, etag)) return sendUnchanged(reply).send()
   if (plain.length < THRESHOLD_BYTES || !acceptsBrotli(request)) return reply.send(plain)
   return reply.header('content-encoding', 'br').send(await brotli())
 }

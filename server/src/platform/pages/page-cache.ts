@@ -28,7 +28,7 @@ export const createPageCache = ({ watch, now }: { watch: ChangeWatch; now: () =>
     now,
     maxAge: KEPT_MS,
     maxBytes: MAX_BYTES,
-    bytesOf: (page, key) => bytesOfPacked(page) + key.length,
+    bytesOf: bytesOfPacked,
     isKept: (page: Packed | Rendered): page is Packed => 'plain' in page,
   })
   return {

@@ -45,8 +45,8 @@ type Options = {
 export type IndexState = 'READY' | 'LOADING' | 'STUCK' | 'UNUSED'
 
 export type MemoryIndex = SearchIndex & {
-  /** Whether it answers all searches, also those with words. */
-  readonly isReady: () => boolean
+  /** Whether it answers searches with words too, which takes longer to read. */
+  readonly hasWords: () => boolean
   readonly state: () => IndexState
   readonly close: () => Promise<void>
 }
@@ -99,7 +99,7 @@ export const openMemoryIndex = ({
 }: Options): MemoryIndex => {
   let worker: Worker | undefined
   let isReady = false
-  let hasTexts = false
+  let hasWords = false
   let isClosed = false
   let isNeeded = false
   let availableFrom = 0
@@ -108,14 +108,14 @@ export const openMemoryIndex = ({
   const pending = createPendingRequests<ThreadAnswer>('search index', () => void worker?.terminate())
   const cards = createCards()
   const receive = (message: ThreadMessage) => {
-    if ('hasTexts' in message) {
-      hasTexts = true
-      log.info({ hasTexts }, 'search index')
+    if ('hasWords' in message) {
+      hasWords = true
+      log.info({ hasWords }, 'search index')
       return
     }
     if ('isReady' in message) {
       isReady = message.isReady
-      hasTexts = false
+      hasWords = false
       if (!isReady) {
         cards.clear()
         pending.rejectAll(new Error('The search index reads everything anew.'))
@@ -137,7 +137,7 @@ export const openMemoryIndex = ({
     thread.on('error', (problem) => log.warn({ err: problem }, 'search index'))
     thread.on('exit', () => {
       isReady = false
-      hasTexts = false
+      hasWords = false
       pending.rejectAll(new Error('The thread of the search index has ended.'))
       worker = undefined
       schedule(RESTART_DELAY)
@@ -164,7 +164,7 @@ export const openMemoryIndex = ({
   ): Promise<ThreadAnswers[Kind] | undefined> => {
     const thread = worker
     if (!isReady || !thread || pending.isStuck()) return undefined
-    if ('wanted' in request && request.wanted.words.length > 0 && !hasTexts) return undefined
+    if ('wanted' in request && request.wanted.words.length > 0 && !hasWords) return undefined
     return pending
       .ask(patience, (number) => thread.postMessage({ ...request, number }))
       .then(
@@ -228,7 +228,7 @@ export const openMemoryIndex = ({
     findPlaces: async (asked, from) =>
       counted(await ask({ kind: 'places', asked, names: await namesBeginning(asked.typed) })) ??
       sql.findPlaces(asked, from),
-    isReady: () => isReady && hasTexts,
+    hasWords: () => hasWords,
     state: () => {
       if (!isNeeded) return 'UNUSED'
       if (!isReady) return 'LOADING'

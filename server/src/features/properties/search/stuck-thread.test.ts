@@ -28,7 +28,7 @@ beforeAll(async () => {
     clock: () => TEST_INSTANT,
     minimum: 0,
   })
-  await vi.waitFor(() => expect(index.isReady()).toBe(true), { timeout: 60_000 })
+  await vi.waitFor(() => expect(index.hasWords()).toBe(true), { timeout: 60_000 })
 })
 afterAll(async () => {
   await index.close()

@@ -33,9 +33,9 @@ it('has room for changes of all listings that it knows, and for as many new ones
   const known = Array.from({ length: 62 }, (_, n) => idOf(n + 1))
   for (const id of known) catalogue.load(entryOf(id))
   catalogue.sort()
-  expect(catalogue.hasRoomFor(known)).toBe(true)
-  expect(catalogue.hasRoomFor([...known, idOf(100), idOf(101)])).toBe(true)
-  expect(catalogue.hasRoomFor([...known, idOf(100), idOf(101), idOf(102)])).toBe(false)
+  expect(catalogue.canApply(known)).toBe(true)
+  expect(catalogue.canApply([...known, idOf(100), idOf(101)])).toBe(true)
+  expect(catalogue.canApply([...known, idOf(100), idOf(101), idOf(102)])).toBe(false)
 })
 
 it('counts the versions of a listing by changes of itself and of its card', () => {

@@ -91,7 +91,7 @@ export class Catalogue {
   /** How often each listing, or only its card, was replaced by what it had become. */
   readonly versions: Uint32Array
   readonly places = new Places()
-  /** By how much the numbers of listings at places, by their codes, have changed since `places` was told. */
+  /** By how much the numbers of listings at places, by their codes, have changed that `places` does not have yet. */
   private readonly placeChanges = new Map<number, number>()
   /** Texts that many listings share, as numbers. */
   private readonly codes = new Map<string, number>()
@@ -142,8 +142,8 @@ export class Catalogue {
     return this.capacity - this.slotCount
   }
 
-  /** Whether those of the listings that are new have a place. If not, the catalogue must be read anew. */
-  hasRoomFor(ids: readonly IdWords[]): boolean {
+  /** False when the new ones of the listings have no place, or so many texts were replaced that the catalogue must be read anew. */
+  canApply(ids: readonly IdWords[]): boolean {
     return !this.texts.isWorn && ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 

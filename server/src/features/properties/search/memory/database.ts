@@ -134,5 +134,5 @@ export const openCatalogueDatabase = async (url: string, options: Options) => {
       if (slot >= 0) catalogue.texts.load(slot, row.bytes(1))
     })
 
-  return { poll, readChanges, readCatalogue, readTexts, close: () => client.end() }
+  return { poll, readChanges, readCatalogue, readTexts }
 }

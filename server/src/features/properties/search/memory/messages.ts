@@ -30,7 +30,7 @@ export type ThreadAnswer = ThreadAnswers[keyof ThreadAnswers]
 export type ThreadMessage =
   | CopyMessage<ThreadAnswer>
   /** From now on the thread answers searches with words too. */
-  | { readonly hasTexts: true }
+  | { readonly hasWords: true }
 
 /** Availability is known from `firstDay` on, in days since 1970. */
 export type ThreadData = { readonly databaseUrl: string; readonly firstDay: number }

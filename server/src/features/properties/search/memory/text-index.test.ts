@@ -84,13 +84,32 @@ it('finds the texts with a word and where they have it, after any changes, asked
   )
 })
 
-it('is worn by changes of texts, not by those of other things', () => {
+it('is worn by changes of texts, not by those of other things or while it is being read', () => {
   const index = new TextIndex(SLOTS)
   const textOf = (word: string) => toTsvector([{ word, at: ['title'] }])
+  const changeOften = () => {
+    for (let round = 0; round < 2 * SLOTS; round += 1) index.set(3, textOf(`word${round}`))
+  }
   for (let round = 0; round < 200; round += 1) index.set(3, textOf('same'))
+  index.complete()
   expect(index.isWorn).toBe(false)
-  for (let round = 0; round < 2 * SLOTS; round += 1) index.set(3, textOf(`word${round}`))
+  changeOften()
   expect(index.isWorn).toBe(true)
+  const other = new TextIndex(SLOTS)
+  for (let round = 0; round < 3 * SLOTS; round += 1) other.set(3, textOf(`word${round}`))
+  expect(other.isWorn).toBe(false)
+})
+
+it('is worn by words that no text has any more', () => {
+  const index = new TextIndex(SLOTS)
+  index.complete()
+  const textOf = (round: number): Text =>
+    Array.from({ length: 20_000 }, (_, at) => ({ word: `${round}-${at}`, at: ['title' as const] }))
+  const worn = Array.from({ length: 6 }, (_, round) => {
+    index.set(round, toTsvector(textOf(round)))
+    return index.isWorn
+  })
+  expect(worn).toEqual([false, false, false, false, false, true])
 })
 
 it('keeps apart texts with the same words in other parts', () => {

@@ -1,13 +1,19 @@
 import { type Bitmap, createBitmap, intersect, setBit, unite } from '../../../../platform/columns/bitmap.ts'
+import { grown } from '../../../../platform/columns/grown.ts'
 import { Lexemes } from '../../../../platform/columns/lexemes.ts'
 import { Postings } from '../../../../platform/columns/postings.ts'
 import { type Term, type TextQuery, toTsquery } from '../../rules/text-queries.ts'
-import { type AskedWord, IN_PLACE, IN_TITLE, updateList, type WordList } from './word-lists.ts'
+import type { AskedWord, WordList } from './word-lists.ts'
 
 /** Lists that are kept: each has four bits for every listing. */
 const LISTS_MAX = 150
 /** Different words of a text that there is room for at first. */
 const TYPICAL_WORDS = 256
+/** Words that may come besides as many as there were: each takes some 400 bytes, also when no text has it any more. */
+const MORE_WORDS = 100_000
+/** Parts of a text that have a word, as bits. */
+const IN_PLACE = 1
+const IN_TITLE = 2
 /** Weights of a tsvector: the title has A, the name of the place B (migration of `search`). */
 const [WEIGHT_B, WEIGHT_A] = [2, 3]
 
@@ -15,25 +21,29 @@ type Found = Pick<WordList, 'anywhere'> & { readonly place: Bitmap; readonly tit
 
 /**
  * The words of all listings, from their tsvectors. A text is a row; one that has changed is a new row, since postings only grow, and
- * its old one leads nowhere.
+ * the slot of its old row is -1.
  */
 export class TextIndex {
   /** Whether the texts of all listings have been read. */
-  isComplete = false
+  get isComplete(): boolean {
+    return this.isRead
+  }
   private readonly lexemes = new Lexemes()
   private readonly postings = new Postings()
   /** The row of each slot, or -1, and two hashes of its words. */
   private readonly rows: Int32Array
   private readonly hashes: Int32Array
   /** The slot of each row, or -1. */
-  private slots: Int32Array
+  private slots: Int32Array<ArrayBuffer>
   private rowCount = 0
-  /** What was asked for, the most recently used last. */
-  private readonly lists = new Map<string, { readonly asked: AskedWord; readonly list: WordList }>()
+  /** What was asked for since a text changed, the most recently used last. */
+  private readonly lists = new Map<string, WordList>()
   /** The words of the text that is being read, and their parts. */
   private codes = new Int32Array(TYPICAL_WORDS)
   private parts = new Int32Array(TYPICAL_WORDS)
   private readonly capacity: number
+  private isRead = false
+  private mostWords = 0
 
   constructor(capacity: number) {
     this.capacity = capacity
@@ -42,14 +52,21 @@ export class TextIndex {
     this.slots = new Int32Array(capacity + 1_024)
   }
 
-  /** Whether texts have changed so often that reading all anew saves memory. */
+  /** Whether so many texts, or words, were replaced that reading all anew saves memory. */
   get isWorn(): boolean {
-    return this.rowCount > 2 * this.capacity
+    return this.isRead && (this.rowCount > 2 * this.capacity || this.lexemes.count > this.mostWords)
   }
 
   /** Reads the text of a listing while all are being read, unless a change has brought a newer one. */
   load(slot: number, tsvector: Buffer): void {
     if ((this.rows[slot] as number) < 0) this.set(slot, tsvector)
+  }
+
+  /** Ends the reading of all texts. */
+  complete(): void {
+    this.lexemes.sort()
+    this.mostWords = 2 * this.lexemes.count + MORE_WORDS
+    this.isRead = true
   }
 
   /** Replaces the text of a listing. `tsvector` is as PostgreSQL sends it in binary (tsvectorsend). */
@@ -68,16 +85,17 @@ export class TextIndex {
     this.hashes[slot * 2] = one
     this.hashes[slot * 2 + 1] = other
     const row = this.addRow(slot)
+    // `read` has numbered new words in this order, as Postings needs it.
     for (let at = 0; at < count; at += 1) this.postings.add(this.codes[at] as number, row, this.parts[at] as number)
-    if (this.lists.size > 0) this.updateLists(slot, count)
+    this.lists.clear()
   }
 
   /** Returns the listings with a word. Those that are not public any more may be among them. */
   withWord(asked: AskedWord): WordList {
     const key = `${toTsquery(asked.query)} ${toTsquery(asked.typed)}`
-    const list = this.lists.get(key)?.list ?? this.makeList(asked)
+    const list = this.lists.get(key) ?? this.makeList(asked)
     this.lists.delete(key)
-    this.lists.set(key, { asked, list })
+    this.lists.set(key, list)
     for (const oldest of this.lists.keys()) {
       if (this.lists.size <= LISTS_MAX) break
       this.lists.delete(oldest)
@@ -86,11 +104,7 @@ export class TextIndex {
   }
 
   private addRow(slot: number): number {
-    if (this.rowCount === this.slots.length) {
-      const larger = new Int32Array(this.slots.length * 2)
-      larger.set(this.slots)
-      this.slots = larger
-    }
+    if (this.rowCount === this.slots.length) this.slots = grown(this.slots)
     const row = this.rowCount
     this.rowCount += 1
     this.slots[row] = slot
@@ -123,16 +137,9 @@ export class TextIndex {
     return count
   }
 
-  private updateLists(slot: number, count: number): void {
-    const words = new Map<string, number>()
-    for (let at = 0; at < count; at += 1)
-      words.set(this.lexemes.textOf(this.codes[at] as number), this.parts[at] as number)
-    for (const { asked, list } of this.lists.values()) updateList(list, asked, slot, words)
-  }
-
   private makeList({ query, typed }: AskedWord): WordList {
     const { anywhere, place, title } = this.find(query)
-    return { anywhere, parts: [place, title, typed === query ? anywhere.slice() : this.find(typed).anywhere] }
+    return { anywhere, parts: [place, title, typed === query ? anywhere : this.find(typed).anywhere] }
   }
 
   private empty(): Found {

@@ -32,12 +32,12 @@ const readTexts = async (target: Catalogue, earlier: Promise<void>) => {
   if (!isWanted()) return
   try {
     await textsDatabase.readTexts(target, isWanted)
+    if (!isWanted()) return
+    target.texts.complete()
+    parentPort?.postMessage({ hasWords: true } satisfies ThreadMessage)
   } catch (problem) {
     thread.lose(problem as Error)
   }
-  if (!isWanted()) return
-  target.texts.isComplete = true
-  parentPort?.postMessage({ hasTexts: true } satisfies ThreadMessage)
 }
 
 /** Reads everything anew. */
@@ -71,7 +71,7 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     plainNames.set(name, found)
   }
   const ids = polled.ids.map(wordsOfId)
-  if (polled.isLate || ids.length > CHANGES_MAX || !catalogue.hasRoomFor(ids)) {
+  if (polled.isLate || ids.length > CHANGES_MAX || !catalogue.canApply(ids)) {
     await load()
     return plain
   }

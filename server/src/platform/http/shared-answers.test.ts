@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { pack } from './packed.ts'
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 let time = 0
 let made = 0
-let kept: KeptAnswers
+let shared: SharedAnswers
+let sharedCount = 0
 beforeEach(() => {
   time = 0
   made = 0
-  kept = createKeptAnswers({ now: () => time })
+  sharedCount = 0
+  shared = createSharedAnswers({ now: () => time, onShared: () => (sharedCount += 1) })
 })
 
 const make = async () => pack(String(++made))
-const ask = async (key = '/a', making = make) => String((await kept.get(key, making)).plain)
+const ask = async (key = '/a', making = make) => String((await (shared.get(key, making) ?? making())).plain)
 const many = async (count: number) => {
   for (let asked = 0; asked < count; asked += 1) await ask('/others')
 }
@@ -26,7 +28,7 @@ describe('answers to strangers', () => {
     }
     expect(made).toBe(200)
   })
-  it('are kept while more ask, each for its address', async () => {
+  it('are shared while more ask, each for its address', async () => {
     await many(50)
     const first = await ask()
     expect([await ask(), await ask('/b')]).toEqual([first, String(made)])
@@ -41,7 +43,7 @@ describe('answers to strangers', () => {
     await ask()
     expect(made).toBe(before + 2)
   })
-  it('are made anew after half a second, for which nobody waits', async () => {
+  it('are made anew after half a second, while requests get the earlier one', async () => {
     await many(60)
     const first = await ask()
     time += 499
@@ -58,7 +60,7 @@ describe('answers to strangers', () => {
         fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 80, maxLength: 200 }),
         async (pauses) => {
           time = 0
-          kept = createKeptAnswers({ now: () => time })
+          shared = createSharedAnswers({ now: () => time })
           const ages: number[] = []
           for (const pause of pauses) {
             time += pause > 20 && pause < 380 ? 1 : pause
@@ -71,19 +73,24 @@ describe('answers to strangers', () => {
   })
   it('are shared by those who ask at the same time, unless their making began a second ago', async () => {
     await many(60)
+    const before = sharedCount
     const ends: (() => void)[] = []
-    const slow = () =>
-      new Promise<ReturnType<typeof pack>>((resolve) => ends.push(() => resolve(pack(`slow ${ends.length}`))))
+    const slow = () => {
+      const number = ends.length + 1
+      return new Promise<ReturnType<typeof pack>>((resolve) => ends.push(() => resolve(pack(`slow ${number}`))))
+    }
     const first = ask('/slow', slow)
     const second = ask('/slow', slow)
     time += 999
-    await many(60)
     const third = ask('/slow', slow)
+    await many(60)
+    const between = sharedCount
     time += 1
     const fourth = ask('/slow', slow)
-    expect(ends).toHaveLength(2)
     for (const end of ends) end()
-    await Promise.all([first, second, third, fourth])
+    expect(await Promise.all([first, second, third, fourth])).toEqual(['slow 1', 'slow 1', 'slow 1', 'slow 2'])
+    expect(sharedCount).toBe(between)
+    expect(before).toBeGreaterThan(0)
   })
   it('are not replaced by one that began earlier', async () => {
     await many(60)
@@ -96,7 +103,7 @@ describe('answers to strangers', () => {
     expect(await slow).toBe('older')
     expect(await ask()).toBe(newer)
   })
-  it('are no errors: who has to wait gets them, and the next request makes the answer', async () => {
+  it('are not made of errors: a request that waits gets the error, and the next one makes the answer', async () => {
     await many(60)
     const fail = () => Promise.reject(new Error('gone'))
     await expect(ask('/a', fail)).rejects.toThrow('gone')
@@ -108,5 +115,12 @@ describe('answers to strangers', () => {
     expect(await ask('/a', fail)).toBe(first)
     time += 100
     await expect(ask('/a', fail)).rejects.toThrow('gone')
+  })
+  it('are at most a thousand, whatever their size', async () => {
+    await many(60)
+    const first = await ask('/first')
+    for (let other = 0; other < 1_000; other += 1) await ask(`/${other}`)
+    expect(await ask('/999')).toBe(String(made))
+    expect(await ask('/first')).not.toBe(first)
   })
 })
