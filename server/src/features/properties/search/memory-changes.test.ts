@@ -135,6 +135,8 @@ it('is read again after a reload failed', async () => {
 
 it('finds each of many words that nobody has asked for', async () => {
   await context.replaceAll([])
+  // An earlier test made it read everything anew, the texts last.
+  await vi.waitFor(() => expect(context.index.hasWords()).toBe(true), { timeout: 60_000 })
   await addProperty(context.db, context.landlord, { title: 'One two three four five six', description: 'seven eight' })
   const wordOf = (word: string) => {
     const query = [[{ word, isPrefix: true }]]

@@ -33,6 +33,9 @@ const longitudesIn = ({ columns }: Catalogue, area: Grid['area']) => {
   }
 }
 
+/** What is kept of each cell, and the places of that. */
+const SUMS = 6
+const [LAT_SUM, LNG_SUM, WEST, EAST, SOUTH, NORTH] = [0, 1, 2, 3, 4, 5] as const
 /** Strips of 180 degrees, on either side. */
 const STRIPS = stripOf(180) + 1
 
@@ -62,30 +65,40 @@ export const countCells = (catalogue: Catalogue, matches: Bitmap, { area, lngSte
   const rowOf = (lat: number) => Math.floor((lat + 90) / latStep)
   const [firstColumn, firstRow] = [columnOf(area.west), rowOf(area.south)]
   const width = columnOf(isCrossing(area) ? area.east + 360 : area.east) - firstColumn + 1
-  const places = new Int32Array(width * (rowOf(area.north) - firstRow + 1))
-  const cells: Writable<Cell>[] = []
-  const slots: number[] = []
+  const size = width * (rowOf(area.north) - firstRow + 1)
+  // Numbers side by side: objects would take twice the time, and leave garbage for each sum.
+  const counts = new Int32Array(size)
+  const firstSlots = new Int32Array(size)
+  const sums = new Float64Array(size * SUMS)
+  const found: number[] = []
   forEachSlot(matches, (slot) => {
     const lat = columns.lat[slot] as number
     const lng = longitudeOf(slot)
-    const at = (rowOf(lat) - firstRow) * width + columnOf(lng) - firstColumn
-    const [latUnits, lngUnits] = [Math.round(lat * SUMMED_UNITS), Math.round(lng * SUMMED_UNITS)]
-    const cell = cells[(places[at] as number) - 1]
-    if (!cell) {
-      slots.push(slot)
-      places[at] = cells.push({
-        ...{ count: 1, latSum: latUnits, lngSum: lngUnits },
-        ...{ west: lng, east: lng, south: lat, north: lat, id: null },
-      })
-      return
+    const place = (rowOf(lat) - firstRow) * width + columnOf(lng) - firstColumn
+    const at = place * SUMS
+    if (counts[place] === 0) {
+      found.push(place)
+      firstSlots[place] = slot
+      sums[at + WEST] = sums[at + EAST] = lng
+      sums[at + SOUTH] = sums[at + NORTH] = lat
     }
-    cell.count += 1
-    cell.latSum += latUnits
-    cell.lngSum += lngUnits
-    widen(cell, lat, lng)
+    counts[place] = (counts[place] as number) + 1
+    sums[at + LAT_SUM] = (sums[at + LAT_SUM] as number) + Math.round(lat * SUMMED_UNITS)
+    sums[at + LNG_SUM] = (sums[at + LNG_SUM] as number) + Math.round(lng * SUMMED_UNITS)
+    if (lng < (sums[at + WEST] as number)) sums[at + WEST] = lng
+    if (lng > (sums[at + EAST] as number)) sums[at + EAST] = lng
+    if (lat < (sums[at + SOUTH] as number)) sums[at + SOUTH] = lat
+    if (lat > (sums[at + NORTH] as number)) sums[at + NORTH] = lat
   })
-  for (const [place, cell] of cells.entries()) if (cell.count === 1) cell.id = ids.text(slots[place] as number)
-  return cells
+  return found.map((place) => {
+    const sum = (which: number) => sums[place * SUMS + which] as number
+    const count = counts[place] as number
+    return {
+      ...{ count, latSum: sum(LAT_SUM), lngSum: sum(LNG_SUM) },
+      ...{ west: sum(WEST), east: sum(EAST), south: sum(SOUTH), north: sum(NORTH) },
+      id: count === 1 ? ids.text(firstSlots[place] as number) : null,
+    }
+  })
 }
 
 /** Counts the matches of each place in the area of a grid. */

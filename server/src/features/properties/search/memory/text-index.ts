@@ -25,9 +25,7 @@ type Found = Pick<WordList, 'anywhere'> & { readonly place: Bitmap; readonly tit
  */
 export class TextIndex {
   /** Whether the texts of all listings have been read. */
-  get isComplete(): boolean {
-    return this.isRead
-  }
+  isComplete = false
   private readonly lexemes = new Lexemes()
   private readonly postings = new Postings()
   /** The row of each slot, or -1, and two hashes of its words. */
@@ -42,7 +40,6 @@ export class TextIndex {
   private codes = new Int32Array(TYPICAL_WORDS)
   private parts = new Int32Array(TYPICAL_WORDS)
   private readonly capacity: number
-  private isRead = false
   private mostWords = 0
 
   constructor(capacity: number) {
@@ -54,7 +51,7 @@ export class TextIndex {
 
   /** Whether so many texts, or words, were replaced that reading all anew saves memory. */
   get isWorn(): boolean {
-    return this.isRead && (this.rowCount > 2 * this.capacity || this.lexemes.count > this.mostWords)
+    return this.isComplete && (this.rowCount > 2 * this.capacity || this.lexemes.count > this.mostWords)
   }
 
   /** Reads the text of a listing while all are being read, unless a change has brought a newer one. */
@@ -66,7 +63,7 @@ export class TextIndex {
   complete(): void {
     this.lexemes.sort()
     this.mostWords = 2 * this.lexemes.count + MORE_WORDS
-    this.isRead = true
+    this.isComplete = true
   }
 
   /** Replaces the text of a listing. `tsvector` is as PostgreSQL sends it in binary (tsvectorsend). */
