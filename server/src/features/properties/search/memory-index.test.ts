@@ -181,7 +181,11 @@ it('finds what SQL finds, in any catalogue by any search, also after any change 
         }
         await expectSame(queries)
         const other = await context.open()
-        await expectSame(queries, other).finally(() => other.close())
+        try {
+          await expectSame(queries, other)
+        } finally {
+          await other.close()
+        }
       },
     ),
     { numRuns: 12, includeErrorInReport: true },
