@@ -16,7 +16,7 @@ export class Lexemes {
   /** A hash table with open addressing, at most half full. */
   private table = new Int32Array(FIRST_SIZE * 2).fill(-1)
   /** By their bytes, which is the order of code points. Those with higher numbers are not sorted yet. */
-  private sorted = new Uint32Array(0)
+  private sorted: Uint32Array = new Uint32Array(0)
 
   get count(): number {
     return this.size
