@@ -27,7 +27,7 @@ describe('the server of a cluster', () => {
     expect(await findServer(copy)).toBe(null)
   })
 
-  it('is told from that of the original by the pid file where the system does not tell the folder of a process', async () => {
+  it('is known by the pid file where the system does not name the folder of a process', async () => {
     const [original, copy] = await Promise.all([newFolder(), newFolder()])
     await addServer(original)
     const noted = await readPostmaster(original)

@@ -133,7 +133,7 @@ it('is read again after a reload failed', async () => {
   await vi.waitFor(async () => expect(await countIn('Reloaded')).toBe(1), { timeout: 20_000 })
 })
 
-it('finds each of many words that nobody has asked for', async () => {
+it('finds each of many words at the first search for them', async () => {
   await context.replaceAll([])
   // An earlier test made it read everything anew, the texts last.
   await vi.waitFor(() => expect(context.index.hasWords()).toBe(true), { timeout: 60_000 })

@@ -17,7 +17,8 @@ const IN_TITLE = 2
 /** Weights of a tsvector: the title has A, the name of the place B (migration of `search`). */
 const [WEIGHT_B, WEIGHT_A] = [2, 3]
 
-type Found = Pick<WordList, 'anywhere'> & { readonly place: Bitmap; readonly title: Bitmap }
+const FOUND = ['anywhere', 'place', 'title'] as const
+type Found = Record<(typeof FOUND)[number], Bitmap>
 
 /**
  * The words of all listings, from their tsvectors. A text is a row; one that has changed is a new row, since postings only grow, and
@@ -145,16 +146,20 @@ export class TextIndex {
   }
 
   private find(query: TextQuery): Found {
-    const [first = this.empty(), ...others] = query.map((terms) => this.findAll(terms))
-    for (const other of others)
-      for (const part of ['anywhere', 'place', 'title'] as const) unite(first[part], other[part])
-    return first
+    return this.join(
+      query.map((terms) =>
+        this.join(
+          terms.map((term) => this.findTerm(term)),
+          intersect,
+        ),
+      ),
+      unite,
+    )
   }
 
-  private findAll(terms: readonly Term[]): Found {
-    const [first = this.empty(), ...others] = terms.map((term) => this.findTerm(term))
-    for (const other of others)
-      for (const part of ['anywhere', 'place', 'title'] as const) intersect(first[part], other[part])
+  /** Joins each bitmap of the first with the same one of the others. */
+  private join([first = this.empty(), ...others]: Found[], add: (bitmap: Bitmap, other: Bitmap) => void): Found {
+    for (const other of others) for (const part of FOUND) add(first[part], other[part])
     return first
   }
 
