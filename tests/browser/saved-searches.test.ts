@@ -59,10 +59,17 @@ it('a visitor logs in, saves a search, is notified of a listing that is approved
   await page.getByText(`New match for your search “A flat in Paris”: “${title}”.`).waitFor()
 
   await page.goto(`${site.url}/saved-searches`)
+  // The matches are marked as seen only after the person is back.
+  const back = Promise.withResolvers<void>()
+  await page.route('**/api/saved-searches/*/seen', async (route) => {
+    await back.promise
+    await route.continue()
+  })
   await list.getByRole('link', { name: 'View places: A flat in Paris' }).click()
   await page.waitForURL(/\/properties\?city=Paris&guests=1/)
-  await page.goBack()
-  await list.getByRole('heading', { name: 'A flat in Paris' }).waitFor()
+  await Promise.all([page.waitForResponse(`${site.url}/api/saved-searches`), page.goBack()])
+  await list.getByText('1 new place', { exact: true }).waitFor()
+  back.resolve()
   await expect.poll(() => list.getByText('1 new place').count()).toBe(0)
 
   const mails = list.getByRole('checkbox', { name: 'Daily email: A flat in Paris' })

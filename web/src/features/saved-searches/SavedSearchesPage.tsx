@@ -12,7 +12,7 @@ import { ListBody } from '../../ui/ListBody.tsx'
 import { useLiveReload } from '../../ui/live.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useRequest } from '../../ui/useRequest.ts'
-import { SearchItem } from './SearchItem.tsx'
+import { SEARCH_SEEN, SearchItem } from './SearchItem.tsx'
 import { fetchSearches, removeSearch } from './thunks.ts'
 
 /** Shows filters in words. Belongs to another feature. */
@@ -23,7 +23,7 @@ export function SavedSearchesPage({ Words }: { Words: FilterWords }) {
   const { t } = useTranslation('saved-searches')
   const dispatch = useDispatch<CallDispatch>()
   const { pending, answer, reload } = useRequest('', () => dispatch(fetchSearches()))
-  useLiveReload(reload, ({ kind }) => kind === 'notification')
+  useLiveReload(reload, ({ kind }) => kind === 'notification' || kind === SEARCH_SEEN)
   const list = answer && fetchSearches.fulfilled.match(answer) ? answer.payload : undefined
   const removal = useConfirm(async ({ id }: SavedSearch) => {
     const problem = rejectionOf(await dispatch(removeSearch(id)))

@@ -8,9 +8,13 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { announceChange } from '../../ui/live.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { changeSearch, markSeen } from './thunks.ts'
+
+/** The kind of a change by which matches count as seen. */
+export const SEARCH_SEEN = 'saved-search-seen'
 
 type Props = { search: SavedSearch; words: ReactNode; onChange: () => void; onRemove: () => void }
 
@@ -46,6 +50,11 @@ export function SearchItem({
     onChange()
     return undefined
   }
+  const openNew = async () => {
+    await dispatch(markSeen(id))
+    // People who are quickly back have a list that was read before.
+    announceChange({ kind: SEARCH_SEEN, id })
+  }
   return (
     <li className="grid gap-3 rounded-12 border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -68,7 +77,7 @@ export function SearchItem({
           variant="primary"
           to={path}
           aria-label={t('openOne', { name })}
-          onClick={() => newCount > 0 && void dispatch(markSeen(id))}
+          onClick={() => newCount > 0 && void openNew()}
         >
           {t('open')}
         </LinkButton>
