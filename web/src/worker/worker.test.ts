@@ -20,7 +20,7 @@ beforeEach(() => {
   fetched = vi.fn(async () => new Response('from the network'))
   vi.stubGlobal('location', new URL(SITE))
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('caches', { open: refused, delete: vi.fn(refused) })
+  vi.stubGlobal('caches', { open: refused, match: refused, delete: vi.fn(refused) })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -72,6 +72,14 @@ it.each(['/api/users/me/sign-out', '/api/users/me/sign-out-everywhere'])(
     expect(vi.mocked(caches.delete).mock.calls.flat()).toEqual(['seen', 'seen-pictures'])
   },
 )
+
+it('creates no cache for a picture, which may load just after a sign-out has erased those that the person saw', async () => {
+  const open = vi.fn(refused)
+  vi.stubGlobal('caches', { open, match: async () => undefined })
+  const { answer } = answerTo('/media/a/320.webp', { destination: 'image' })
+  expect(await (await answer)?.text()).toBe('from the network')
+  expect(open).not.toHaveBeenCalled()
+})
 
 it('shows a push message in its language and direction, with the page that it opens', async () => {
   const showNotification = vi.fn(async () => {})

@@ -24,13 +24,18 @@ const memory = () => {
     const cache = stored.get(name) ?? new Map<string, string>()
     stored.set(name, cache)
     return {
-      match: async (key: string) => (cache.has(key) ? new Response(cache.get(key)) : undefined),
       put: (key: string, answer: Response) => put(cache, key, answer),
       keys: async () => [],
     }
   }
-  return { stored, put, caches: { open, delete: async (name: string) => stored.delete(name) } }
+  const match = async (key: string, { cacheName }: { cacheName: string }) => {
+    const kept = stored.get(cacheName)?.get(key)
+    return kept === undefined ? undefined : new Response(kept)
+  }
+  return { stored, put, caches: { open, match, delete: async (name: string) => stored.delete(name) } }
 }
+
+const denied = () => Promise.reject(new DOMException('Denied.', 'SecurityError'))
 
 let storage: ReturnType<typeof memory>
 beforeEach(() => {
@@ -79,6 +84,7 @@ describe('what a person saw last', () => {
     await keepSeen('ann', { bookings: [booking('a')], favourites: [] }, NOW)
     expect([...storage.stored.keys()]).toEqual(['seen', 'seen-pictures'])
     await eraseSeen()
+    expect((await readSeen('ann')).bookings).toEqual([])
     expect([...storage.stored.keys()]).toEqual([])
   })
   it('stays as it was when the disk is full', async () => {
@@ -88,14 +94,14 @@ describe('what a person saw last', () => {
     expect((await ids('ann')).bookings).toEqual(['a'])
   })
   it.each([
-    [
-      'blocked',
-      { open: () => Promise.reject(new DOMException('Denied.', 'SecurityError')), delete: async () => false },
-    ],
+    ['blocked', { open: denied, match: denied, delete: async () => false }],
     ['missing', undefined],
     [
       'unreadable',
-      { open: async () => ({ match: async () => new Response('{'), put: async () => {}, keys: async () => [] }) },
+      {
+        open: async () => ({ put: async () => {}, keys: async () => [] }),
+        match: async () => new Response('{'),
+      },
     ],
   ])('is empty where storage is %s', async (_, caches) => {
     vi.stubGlobal('caches', caches)
