@@ -15,7 +15,7 @@ export const hasBit = (bitmap: Bitmap, slot: number): boolean =>
   (((bitmap[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1
 
 /** The number of bits of a word (Hacker's Delight §5-1). */
-const bitsOf = (word: number): number => {
+export const bitsOf = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

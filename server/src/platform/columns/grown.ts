@@ -1,5 +1,5 @@
 /** Returns a copy with room for `length` numbers, and for as many again as there were, so that growing costs little. */
-export const grown = <Numbers extends Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(
+export const grown = <Numbers extends Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(
   numbers: Numbers,
   length = 0,
 ): Numbers => {

@@ -161,6 +161,12 @@ export const createRouter = (
     sharedFrom,
     onShared: () => meters.sharedAnswers.inc(),
   })
+  /** Sends what another stranger has asked for just now: a request with the same address that has passed all checks. */
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = isFromStranger(request) && !isInternal(request) ? shared.find(request.url) : undefined
+    if (answer) return sendPacked(request, reply.headers(SHARED_HEADERS).type(JSON_TYPE), answer)
+    return undefined
+  }
   return (call, action) => {
     addedRoutes.add(`${call.method} ${call.path}`)
     if (call.isShared && (call.method !== 'GET' || call.hasSecretAnswer))
@@ -187,7 +193,7 @@ export const createRouter = (
         } satisfies CallConfig,
         // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
         ...(call.hasSecretAnswer && { compress: false as const }),
-        onRequest: checkPermission(guards, call.who),
+        onRequest: [checkPermission(guards, call.who), ...(call.isShared ? [sendShared] : [])],
         preValidation: call.method === 'GET' ? [] : [restoreEmpty, parseForm(call, uploadFolder)],
         // Validation errors skip the handler, which normally deletes the files.
         onError: deleteUploadedFiles,

@@ -19,6 +19,8 @@ type Options = {
 }
 
 export type SharedAnswers = {
+  /** Returns an answer that need not be made anew yet; undefined while few ask. For requests that are not checked yet. */
+  readonly find: (key: string) => Packed | undefined
   /**
    * Returns undefined while few ask. Otherwise the answer to an earlier request for the same, which began to be made less
    * than a second ago, or what `make` returns now.
@@ -34,20 +36,19 @@ const createRate = (now: () => number) => {
   let second = 0
   let count = 0
   let before = 0
-  return {
-    /** Counts one more and returns the rate. */
-    add: (): number => {
-      const at = now() / 1_000
-      const present = Math.floor(at)
-      if (present !== second) {
-        before = present === second + 1 ? count : 0
-        second = present
-        count = 0
-      }
-      count += 1
-      return count + before * (1 - (at - present))
-    },
+  /** Returns the rate with so many more. */
+  const withMore = (more: number): number => {
+    const at = now() / 1_000
+    const present = Math.floor(at)
+    if (present !== second) {
+      before = present === second + 1 ? count : 0
+      second = present
+      count = 0
+    }
+    count += more
+    return count + before * (1 - (at - present))
   }
+  return { add: () => withMore(1), now: () => withMore(0) }
 }
 
 /**
@@ -86,6 +87,14 @@ export const createSharedAnswers = ({
   }
 
   return {
+    find: (key) => {
+      if (rate.now() < sharedFrom) return undefined
+      const earlier = made.get(key)
+      if (!earlier || !isYounger(earlier, RENEWED_AFTER)) return undefined
+      rate.add()
+      onShared()
+      return earlier.answer
+    },
     get: (key, make) => {
       if (rate.add() < sharedFrom) return undefined
       const earlier = made.get(key)

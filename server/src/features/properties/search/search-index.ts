@@ -5,7 +5,7 @@ import type { SearchFilters } from '../filters.ts'
 import type { PlaceCount, TypedPlace } from '../places.ts'
 import type { findPage, PageQuery } from '../queries.ts'
 import type { Extent, Grid } from '../rules/clusters.ts'
-import type { MapPart } from './memory/evaluate.ts'
+import type { MapPart } from './memory/map-marks.ts'
 
 type RowsOf<Query extends (...given: never[]) => { execute: () => Promise<unknown> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>

@@ -52,8 +52,17 @@ export type Change = Entry & {
 /** Bitmaps by value. */
 export type Bitmaps = Map<string, Bitmap>
 
-const ORDERS = ['createdAt', 'price', 'nightly', 'rating', 'likes', 'quality'] as const
-export type OrderName = (typeof ORDERS)[number]
+/** The orders, and the columns that decide them before the ids do. */
+const ORDERS = {
+  createdAt: ['createdAt'],
+  price: ['price'],
+  nightly: ['nightly'],
+  rating: ['rating', 'reviews'],
+  likes: ['likes'],
+  quality: ['quality'],
+} as const
+export type OrderName = keyof typeof ORDERS
+const ORDER_NAMES = Object.keys(ORDERS) as OrderName[]
 
 const REALS = ['createdAt', 'price', 'nightly', 'lat', 'lng'] as const
 const OWN_INTEGERS = ['bedrooms', 'guests', 'minStay', 'maxStay', 'rating', 'reviews', 'likes', 'quality'] as const
@@ -147,6 +156,16 @@ export class Catalogue {
     return !this.texts.isWorn && ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 
+  /** The words of bitmaps in which these listings have their bits, new ones at the next places that are free. */
+  wordsOf(ids: readonly IdWords[]): number[] {
+    let next = this.slotCount
+    const slots = ids.map((id) => {
+      const known = this.ids.find(id)
+      return known < 0 ? next++ : known
+    })
+    return [...new Set(slots.map((slot) => slot >>> 5))]
+  }
+
   /** Adds a listing while the catalogue is being read; `sort` ends that. */
   load(entry: Entry): void {
     if (this.room > 0) this.store(this.slotFor(entry.id), entry)
@@ -161,11 +180,23 @@ export class Catalogue {
   /** Replaces the listings with these ids by what they are now; one without a change exists no longer. */
   apply(ids: readonly IdWords[], changes: readonly Change[]): void {
     const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
-    for (const order of Object.values(this.orders)) order.remove(old)
+    const next = new Map(changes.filter(({ isPublic }) => isPublic).map((change) => [this.ids.find(change.id), change]))
+    const moved = ORDER_NAMES.map((name) => {
+      // Most changes leave most orders as they are.
+      const slots = old.filter((slot) => !this.keepsPlace(name, slot, next.get(slot)))
+      this.orders[name].remove(slots)
+      return new Set(slots)
+    })
+    const wasLive = new Set(old)
     for (const slot of old) this.clear(slot)
-    const added = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change))
-    for (const order of Object.values(this.orders)) order.add(added)
+    const stored = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change))
+    for (const [at, name] of ORDER_NAMES.entries())
+      this.orders[name].add(stored.filter((slot) => !wasLive.has(slot) || moved[at]?.has(slot)))
     this.updatePlaces()
+  }
+
+  private keepsPlace(name: OrderName, slot: number, next: Entry | undefined): boolean {
+    return next !== undefined && ORDERS[name].every((column) => this.columns[column][slot] === next[column])
   }
 
   private countPlace(slot: number, count: number): void {

@@ -14,6 +14,38 @@ export type DayWindow = { readonly firstDay: number; readonly endDay: number }
 /** The dates of a search, with days since 1970. */
 export type WantedStays = Omit<Stays, 'windows'> & { readonly windows: readonly (DayWindow & { nights: number })[] }
 
+/**
+ * Returns for each window which of the slots are free on all its days. The windows come by their first day, and none ends
+ * before an earlier one. Those that share a day also share the work: what is taken from their first day up to the shared one,
+ * and from there to their end (van Herk 1992).
+ */
+export const findFree = (
+  slots: Bitmap,
+  windows: readonly DayWindow[],
+  takenOn: (day: number) => Bitmap | undefined,
+): Bitmap[] => {
+  const found: Bitmap[] = []
+  for (let start = 0; start < windows.length; start = found.length) {
+    const shared = (windows[start] as DayWindow).endDay
+    const group = windows.slice(start).filter(({ firstDay }) => firstDay < shared)
+    const free = group.map(() => slots.slice())
+    const before = new Uint32Array(slots.length)
+    let day = shared
+    for (const [place, { firstDay }] of [...group.entries()].reverse()) {
+      for (; day > firstDay; day -= 1) unite(before, takenOn(day - 1))
+      subtract(free[place] as Bitmap, before)
+    }
+    const after = new Uint32Array(slots.length)
+    day = shared
+    for (const [place, { endDay }] of group.entries()) {
+      for (; day < endDay; day += 1) unite(after, takenOn(day))
+      subtract(free[place] as Bitmap, after)
+    }
+    found.push(...free)
+  }
+  return found
+}
+
 /** The listings that are taken on each day, from a first one on. Days are numbers since 1970. */
 export class TakenDays {
   private readonly slots: number
@@ -43,35 +75,13 @@ export class TakenDays {
     for (const bitmap of this.bitmaps) if (bitmap) clearBit(bitmap, slot)
   }
 
-  private takenOn(day: number): Bitmap | undefined {
+  /** The listings that are taken on a day; undefined when none is. */
+  takenOn(day: number): Bitmap | undefined {
     return this.bitmaps[day - this.first]
   }
 
-  /**
-   * Returns for each window which of the slots are free on all its days. The windows come by their first day, and none ends
-   * before an earlier one. Those that share a day also share the work: what is taken from their first day up to the shared one,
-   * and from there to their end (van Herk 1992).
-   */
+  /** Returns for each window which of the slots are free on all its days (`findFree`). */
   freeIn(slots: Bitmap, windows: readonly DayWindow[]): Bitmap[] {
-    const found: Bitmap[] = []
-    for (let start = 0; start < windows.length; start = found.length) {
-      const shared = (windows[start] as DayWindow).endDay
-      const group = windows.slice(start).filter(({ firstDay }) => firstDay < shared)
-      const free = group.map(() => slots.slice())
-      const before = createBitmap(this.slots)
-      let day = shared
-      for (const [place, { firstDay }] of [...group.entries()].reverse()) {
-        for (; day > firstDay; day -= 1) unite(before, this.takenOn(day - 1))
-        subtract(free[place] as Bitmap, before)
-      }
-      const after = createBitmap(this.slots)
-      day = shared
-      for (const [place, { endDay }] of group.entries()) {
-        for (; day < endDay; day += 1) unite(after, this.takenOn(day))
-        subtract(free[place] as Bitmap, after)
-      }
-      found.push(...free)
-    }
-    return found
+    return findFree(slots, windows, (day) => this.takenOn(day))
   }
 }

@@ -2,7 +2,9 @@ import type { CopyMessage } from '../../../../platform/columns/copy-thread.ts'
 import type { FacetRow } from '../../facets.ts'
 import type { PlaceCount, TypedPlace } from '../../places.ts'
 import type { Extent, Grid } from '../../rules/clusters.ts'
-import type { MapPart, Page, PagePart, Wanted } from './evaluate.ts'
+import type { Page, PagePart } from './found-listings.ts'
+import type { MapPart } from './map-marks.ts'
+import type { Wanted } from './match.ts'
 
 /** What the thread is asked. The city of a search is as it was asked for. */
 export type Asked =

@@ -112,7 +112,7 @@ it('prices of stays sort, limit and count as the prices of bookings do, also whe
         const slots = [...slotsOf(matches)]
         const sorted = slots.toSorted((a, b) => totalOf(a) - totalOf(b) || a - b)
         const part = (from: number, isReversed: boolean) =>
-          prices.slice(matches, slots.length, { isReversed, first: from, count: 30 })
+          prices.slice(catalogue, matches, slots.length, { isReversed, first: from, count: 30 })
         expect(part(first, false)).toEqual(sorted.slice(first, first + 30))
         expect(part(first, true)).toEqual(sorted.toReversed().slice(first, first + 30))
 
@@ -132,6 +132,8 @@ it('prices of stays sort, limit and count as the prices of bookings do, also whe
 it('prices of a unit come in their own order', () => {
   const catalogue = createCatalogue(5)
   const prices = listedPrices(catalogue, 'price')
-  const found = prices.slice(catalogue.live, SIZE, { isReversed: false, first: 0, count: SIZE }).map(prices.of)
+  const found = prices
+    .slice(catalogue, catalogue.live, SIZE, { isReversed: false, first: 0, count: SIZE })
+    .map(prices.of)
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 })

@@ -13,6 +13,7 @@ import { readNearer, SORTED_MAX, sortByKey } from '../../../../platform/columns/
 import { highestPrice, stayTotal } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
 import { positionOf, positionsIn } from './ruled-stays.ts'
+import type { Slots, Values } from './slots.ts'
 import type { FittingStays, PriceGroup } from './stays.ts'
 
 /** The prices by which a search filters, sorts and counts. */
@@ -23,6 +24,7 @@ export type Prices = {
   readonly keep: (matches: Bitmap, low: number | undefined, high: number | undefined) => void
   /** Returns a part of the matches in the order of their prices. `total` is their number. */
   readonly slice: (
+    catalogue: Catalogue,
     matches: Bitmap,
     total: number,
     part: { isReversed: boolean; first: number; count: number },
@@ -30,8 +32,8 @@ export type Prices = {
 }
 
 /** Prices of a unit, or per night. */
-export const listedPrices = (catalogue: Catalogue, column: 'price' | 'nightly'): Prices => {
-  const values = catalogue.columns[column]
+export const listedPrices = ({ columns }: Values, column: 'price' | 'nightly'): Prices => {
+  const values = columns[column]
   return {
     of: (slot) => values[slot] as number,
     visit: (matches, onPrice) => forEachSlot(matches, (slot) => onPrice(values[slot] as number)),
@@ -39,7 +41,7 @@ export const listedPrices = (catalogue: Catalogue, column: 'price' | 'nightly'):
       if (low !== undefined || high !== undefined)
         keepRange(matches, values, low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY)
     },
-    slice: (matches, total, { isReversed, first, count }) =>
+    slice: (catalogue, matches, total, { isReversed, first, count }) =>
       catalogue.order(column).slice(matches, total, isReversed, first, count),
   }
 }
@@ -54,8 +56,8 @@ const both = (one: Bitmap, other: Bitmap) => {
  * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge
  * the groups, and a limit of the total is one of the price. Those that price rules decide are sorted and compared one by one.
  */
-export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, ruled }: FittingStays): Prices => {
-  const { price } = catalogue.columns
+export const stayPrices = (slots: Slots, { feeRate, groups: readGroups, ruled }: FittingStays): Prices => {
+  const { price } = slots.columns
   const groups = readGroups()
   const totalIn = ({ billing }: PriceGroup, slot: number) => stayTotal(price[slot] as number, billing, feeRate)
   const of = (slot: number) => {
@@ -64,12 +66,10 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, 
     const group = groups.find(({ slots }) => hasBit(slots, slot))
     return group ? totalIn(group, slot) : Number.NaN
   }
-  const compareIds = (one: number, other: number) => catalogue.ids.compare(one, other)
-
-  const sortAll = (matches: Bitmap, total: number): number[] => {
+  const sortAll = ({ ids }: Catalogue, matches: Bitmap, total: number): number[] => {
     const totals = new Map(Array.from(slotsOf(matches, total), (slot) => [slot, of(slot)]))
     const totalOf = (slot: number) => totals.get(slot) as number
-    return [...totals.keys()].sort((one, other) => totalOf(one) - totalOf(other) || compareIds(one, other))
+    return [...totals.keys()].sort((one, other) => totalOf(one) - totalOf(other) || ids.compare(one, other))
   }
 
   /** Returns a function that reads the matches with price rules in order, as the cursor of an order does. */
@@ -84,7 +84,14 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, 
    * Reads the first matches by the orders of all groups. Different prices may make the same total, which the ids
    * decide.
    */
-  const merge = (matches: Bitmap, isReversed: boolean, first: number, count: number): number[] => {
+  const merge = (
+    catalogue: Catalogue,
+    matches: Bitmap,
+    isReversed: boolean,
+    first: number,
+    count: number,
+  ): number[] => {
+    const compareIds = (one: number, other: number) => catalogue.ids.compare(one, other)
     const headOf = (next: () => number, totalOf: (slot: number) => number) => {
       const read = () => {
         const slot = next()
@@ -129,9 +136,9 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, 
     },
     keep: (matches, low, high) => {
       if (low === undefined && high === undefined) return
-      const kept = createBitmap(catalogue.capacity)
-      for (const { billing, slots } of groups) {
-        const within = both(matches, slots)
+      const kept = createBitmap(slots.capacity)
+      for (const { billing, slots: grouped } of groups) {
+        const within = both(matches, grouped)
         const above = low === undefined ? Number.NEGATIVE_INFINITY : highestPrice(low - 1, billing, feeRate) + 1
         const upTo = high === undefined ? Number.POSITIVE_INFINITY : highestPrice(high, billing, feeRate)
         keepRange(within, price, above, upTo)
@@ -144,11 +151,11 @@ export const stayPrices = (catalogue: Catalogue, { feeRate, groups: readGroups, 
       }
       intersect(matches, kept)
     },
-    slice: (matches, total, { isReversed, first, count }) => {
+    slice: (catalogue, matches, total, { isReversed, first, count }) => {
       if (first >= total) return []
       if (total > SORTED_MAX)
-        return readNearer({ total, isReversed, first, count }, (...part) => merge(matches, ...part))
-      const sorted = sortAll(matches, total)
+        return readNearer({ total, isReversed, first, count }, (...part) => merge(catalogue, matches, ...part))
+      const sorted = sortAll(catalogue, matches, total)
       return (isReversed ? sorted.reverse() : sorted).slice(first, first + count)
     },
   }

@@ -1,7 +1,7 @@
 import { type Bitmap, forEachSlot, hasBit, intersect } from '../../../../platform/columns/bitmap.ts'
 import { cheapestRuled } from '../../rules/stays.ts'
-import type { Catalogue } from './catalogue.ts'
 import type { WantedStays } from './days.ts'
+import type { Slots } from './slots.ts'
 
 /**
  * The matches with price rules that accept a stay: their slots, ascending, and at the same positions what the stay costs
@@ -17,15 +17,15 @@ const NONE: RuledStays = { slots: new Uint32Array(), totals: new Float64Array(),
 
 /** Returns the matches with price rules that accept a stay in one of the windows. `free` has those that are free in each. */
 export const findRuled = (
-  catalogue: Catalogue,
+  { ruledPlaces, ruled: withRules }: Slots,
   matches: Bitmap,
   stays: WantedStays,
   free: readonly Bitmap[],
 ): RuledStays => {
-  const { size } = catalogue.ruledPlaces
+  const { size } = ruledPlaces
   if (size === 0) return NONE
   const ruled = matches.slice()
-  intersect(ruled, catalogue.ruled)
+  intersect(ruled, withRules)
   const slots = new Uint32Array(size)
   const totals = new Float64Array(size)
   const windows = new Uint16Array(size)
@@ -33,7 +33,7 @@ export const findRuled = (
   let current = 0
   const isFree = (window: number) => hasBit(free[window] as Bitmap, current)
   forEachSlot(ruled, (slot) => {
-    const place = catalogue.ruledPlaces.get(slot)
+    const place = ruledPlaces.get(slot)
     if (!place) return
     current = slot
     const best = cheapestRuled(stays, place, isFree)

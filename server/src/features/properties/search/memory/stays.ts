@@ -10,9 +10,9 @@ import {
   unite,
 } from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
-import type { Catalogue } from './catalogue.ts'
 import type { WantedStays } from './days.ts'
 import { findRuled, positionOf, type RuledStays } from './ruled-stays.ts'
+import type { Slots } from './slots.ts'
 
 /** Slots for which a stay costs the same part of the price of a unit: the total grows with that price. */
 export type PriceGroup = { readonly billing: Billing; readonly slots: Bitmap }
@@ -28,32 +28,32 @@ export type FittingStays = {
 }
 
 /** Returns what accepts a stay of so many nights. */
-const accepting = (catalogue: Catalogue, matches: Bitmap, nights: number): Bitmap => {
+const accepting = (slots: Slots, matches: Bitmap, nights: number): Bitmap => {
   const accepted = matches.slice()
-  keepRange(accepted, catalogue.columns.minStay, Number.NEGATIVE_INFINITY, nights)
-  keepRange(accepted, catalogue.columns.maxStay, nights, Number.POSITIVE_INFINITY)
+  keepRange(accepted, slots.columns.minStay, Number.NEGATIVE_INFINITY, nights)
+  keepRange(accepted, slots.columns.maxStay, nights, Number.POSITIVE_INFINITY)
   return accepted
 }
 
 const NO_SLOTS = createBitmap(0)
-const unitOf = (catalogue: Catalogue, slot: number) =>
-  PRICE_UNITS.find((unit) => hasBit(catalogue.units.get(unit) ?? NO_SLOTS, slot)) ?? 'NIGHT'
+const unitOf = (slots: Slots, slot: number) =>
+  PRICE_UNITS.find((unit) => hasBit(slots.units.get(unit) ?? NO_SLOTS, slot)) ?? 'NIGHT'
 
 /** Keeps only the matches that accept a stay in one of the windows and are free then. */
-export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: WantedStays): FittingStays => {
+export const keepFitting = (slots: Slots, matches: Bitmap, stays: WantedStays): FittingStays => {
   const { windows, billings, rankings, feeRate } = stays
-  const fitting = catalogue.days.freeIn(matches, windows)
-  const ruled = findRuled(catalogue, matches, stays, fitting)
+  const fitting = slots.days.freeIn(matches, windows)
+  const ruled = findRuled(slots, matches, stays, fitting)
   const byNights = new Map(
-    [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(catalogue, matches, nights)]),
+    [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(slots, matches, nights)]),
   )
-  const any = createBitmap(catalogue.capacity)
+  const any = createBitmap(slots.capacity)
   for (const [place, { nights }] of windows.entries()) {
     const free = fitting[place] as Bitmap
     intersect(free, byNights.get(nights))
     unite(any, free)
   }
-  if (catalogue.ruledPlaces.size > 0) subtract(any, catalogue.ruled)
+  if (slots.ruledPlaces.size > 0) subtract(any, slots.ruled)
   const all = any.slice()
   for (const slot of ruled.slots) setBit(all, slot)
   intersect(matches, all)
@@ -61,17 +61,17 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
   const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
     const groups: PriceGroup[] = []
     const left = any.slice()
-    intersect(left, catalogue.units.get(unit))
+    intersect(left, slots.units.get(unit))
     const ratio = (place: number) => {
       const { nights, nightsPerUnit } = billings[unit][place] as Billing
       return nights / nightsPerUnit
     }
     for (const places of Map.groupBy(rankings[unit], ratio).values()) {
-      const slots = createBitmap(catalogue.capacity)
-      for (const place of places) unite(slots, fitting[place])
-      intersect(slots, left)
-      subtract(left, slots)
-      groups.push({ billing: billings[unit][places[0] as number] as Billing, slots })
+      const priced = createBitmap(slots.capacity)
+      for (const place of places) unite(priced, fitting[place])
+      intersect(priced, left)
+      subtract(left, priced)
+      groups.push({ billing: billings[unit][places[0] as number] as Billing, slots: priced })
     }
     return groups
   }
@@ -81,7 +81,7 @@ export const keepFitting = (catalogue: Catalogue, matches: Bitmap, stays: Wanted
     ruled,
     windowOf: (slot) =>
       ruled.windows[positionOf(ruled, slot)] ??
-      rankings[unitOf(catalogue, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
+      rankings[unitOf(slots, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
       0,
   }
 }

@@ -1,27 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type Text, type TextPart, toTsvector } from '../../../../../../tests/support/tsvectors.ts'
 import { slotsOf } from '../../../../platform/columns/bitmap.ts'
 import type { TextQuery } from '../../rules/text-queries.ts'
 import { TextIndex } from './text-index.ts'
 
 const SLOTS = 40
-/** Weights by the place of a word; D is no part. */
-const WEIGHTS = { description: 1, place: 2, title: 3 } as const
-type Text = readonly { readonly word: string; readonly at: readonly (keyof typeof WEIGHTS)[] }[]
-
-/** As tsvectorsend of PostgreSQL writes it. */
-const toTsvector = (text: Text): Buffer => {
-  const parts = text.map(({ word, at }) => {
-    const numbers = Buffer.alloc(2 + at.length * 2)
-    numbers.writeUInt16BE(at.length)
-    for (const [place, part] of at.entries()) numbers.writeUInt16BE((WEIGHTS[part] << 14) | (place + 1), 2 + place * 2)
-    return Buffer.concat([Buffer.from(`${word}\0`), numbers])
-  })
-  const count = Buffer.alloc(4)
-  count.writeInt32BE(text.length)
-  return Buffer.concat([count, ...parts])
-}
-
 const WORDS = ['a', 'attic', 'attica', 'garden', 'gardens', 'ቤት', 'é']
 const arbitraryText: fc.Arbitrary<Text> = fc.uniqueArray(
   fc.record({
@@ -39,7 +23,7 @@ const arbitraryQuery: fc.Arbitrary<TextQuery> = fc.array(
 )
 
 /** Whether the words of a text at the wanted places match. */
-const matches = (text: Text, query: TextQuery, part?: keyof typeof WEIGHTS) => {
+const matches = (text: Text, query: TextQuery, part?: TextPart) => {
   const words = text.filter(({ at }) => part === undefined || at.includes(part)).map(({ word }) => word)
   return query.some((terms) =>
     terms.every(({ word, isPrefix }) => words.some((each) => (isPrefix ? each.startsWith(word) : each === word))),
@@ -56,7 +40,7 @@ it('finds the texts with a word and where they have it, after any changes, asked
         const index = new TextIndex(SLOTS)
         const texts = new Map<number, Text>()
         const check = () => {
-          const slotsWith = (query: TextQuery, part?: keyof typeof WEIGHTS) =>
+          const slotsWith = (query: TextQuery, part?: TextPart) =>
             [...texts]
               .filter(([, text]) => matches(text, query, part))
               .map(([slot]) => slot)

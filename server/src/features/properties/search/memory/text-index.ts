@@ -27,6 +27,8 @@ type Found = Record<(typeof FOUND)[number], Bitmap>
 export class TextIndex {
   /** Whether the texts of all listings have been read. */
   isComplete = false
+  /** Counts the changes after which words may find other listings. */
+  edition = 0
   private readonly lexemes = new Lexemes()
   private readonly postings = new Postings()
   /** The row of each slot, or -1, and two hashes of its words. */
@@ -86,6 +88,7 @@ export class TextIndex {
     // `read` has numbered new words in this order, as Postings needs it.
     for (let at = 0; at < count; at += 1) this.postings.add(this.codes[at] as number, row, this.parts[at] as number)
     this.lists.clear()
+    this.edition += 1
   }
 
   /** Returns the listings with a word. Those that are not public any more may be among them. */

@@ -3,11 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Seen } from '../../../../platform/columns/change-log.ts'
 import { CHANGES_MAX, createCopyThread } from '../../../../platform/columns/copy-thread.ts'
 import { wordsOfId } from '../../../../platform/columns/ids.ts'
-import type { FacetRow } from '../../facets.ts'
-import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { openCatalogueDatabase } from './database.ts'
-import { countFacets, findClusters, findMatchingExtent, findPage, type Wanted } from './evaluate.ts'
+import { KeptSearches } from './kept-searches.ts'
 import type { ThreadAnswer, ThreadData, ThreadMessage, ThreadRequest } from './messages.ts'
 
 const thread = createCopyThread<ThreadRequest, ThreadAnswer>('search index')
@@ -17,6 +15,7 @@ const open = () => openCatalogueDatabase(databaseUrl, { onLost: thread.lose })
 const [database, textsDatabase] = await Promise.all([open(), open()])
 
 let catalogue: Catalogue
+let searches: KeptSearches
 /** The snapshot of the database that the catalogue has seen, at least. */
 let since: Seen | undefined
 /** Names without accents, as the database makes them. */
@@ -49,6 +48,7 @@ const load = async () => {
     // Together, since the earlier catalogue lacks what the new snapshot has seen.
     since = polled
     catalogue = loaded
+    searches = new KeptSearches(loaded)
   })
   lastTexts = readTexts(catalogue, lastTexts)
 }
@@ -75,22 +75,10 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     await load()
     return plain
   }
-  if (ids.length > 0) catalogue.apply(ids, await database.readChanges(polled.ids))
+  if (ids.length > 0) searches.apply(ids, await database.readChanges(polled.ids))
   for (const id of polled.cards) catalogue.renewCard(wordsOfId(id))
   since = polled
   return plain
-}
-
-const toFacetRow = (wanted: Wanted): FacetRow => {
-  const { prices, bars, ...counts } = countFacets(catalogue, wanted)
-  const step = prices && barWidth(prices.high)
-  return {
-    ...counts,
-    lowest: prices?.lowest ?? null,
-    highest: prices?.highest ?? null,
-    step,
-    bars: step === null ? [] : bars(step, BAR_COUNT),
-  }
 }
 
 /** Throws when the plain name of the city is missing, because a search without it would find every city. */
@@ -103,13 +91,13 @@ const answer = (request: ThreadRequest, plain: ReadonlyMap<string, string>) => {
   if (wanted.words.length > 0 && !catalogue.texts.isComplete) throw new Error('The texts of listings are not read yet.')
   switch (request.kind) {
     case 'facets':
-      return toFacetRow(wanted)
+      return searches.facets(wanted)
     case 'clusters':
-      return findClusters(catalogue, wanted, request.grid)
+      return searches.clusters(wanted, request.grid)
     case 'extent':
-      return findMatchingExtent(catalogue, wanted)
+      return searches.extent(wanted)
     case 'page':
-      return findPage(catalogue, wanted, request)
+      return searches.page(wanted, request)
   }
 }
 
