@@ -42,11 +42,21 @@ export class Lexemes {
     if (this.size - this.sorted.length > UNSORTED_MAX) this.sort()
     const found: number[] = []
     for (let at = this.firstFrom(buffer); at < this.sorted.length; at += 1) {
-      if (!this.beginsWith(this.sorted[at] as number, buffer)) break
+      if (!this.isLike(this.sorted[at] as number, buffer, true)) break
       found.push(this.sorted[at] as number)
     }
-    for (let code = this.sorted.length; code < this.size; code += 1) if (this.beginsWith(code, buffer)) found.push(code)
+    for (let code = this.sorted.length; code < this.size; code += 1)
+      if (this.isLike(code, buffer, true)) found.push(code)
     return found
+  }
+
+  /** Whether a lexeme has these bytes, or begins with them. */
+  isLike(code: number, bytes: Uint8Array, isPrefix: boolean): boolean {
+    const first = this.startOf(code)
+    const length = (this.ends[code] as number) - first
+    if (isPrefix ? length < bytes.length : length !== bytes.length) return false
+    for (let at = 0; at < bytes.length; at += 1) if (this.bytes[first + at] !== bytes[at]) return false
+    return true
   }
 
   private startOf(code: number): number {
@@ -149,10 +159,5 @@ export class Lexemes {
       else high = middle
     }
     return low
-  }
-
-  private beginsWith(code: number, prefix: Uint8Array): boolean {
-    const bytes = this.bytesOf(code)
-    return bytes.length >= prefix.length && Buffer.compare(bytes.subarray(0, prefix.length), prefix) === 0
   }
 }

@@ -26,7 +26,7 @@ const FOLLOWED_MAX = 64
  */
 export class KeptSearches {
   private readonly catalogue: Catalogue
-  private readonly kept: LRUCache<string, { readonly follower: Follower; readonly hasWords: boolean }>
+  private readonly kept: LRUCache<string, { readonly follower: Follower; readonly wanted: Wanted }>
   private readonly asked = new LRUCache<string, true>({ max: ASKED_MAX, ttl: KEPT_FOR })
 
   constructor(catalogue: Catalogue) {
@@ -80,12 +80,11 @@ export class KeptSearches {
 
   private follow(ids: readonly IdWords[], changes: readonly Change[], words: readonly number[]): void {
     const { catalogue, kept } = this
-    const { edition } = catalogue.texts
+    // To look up their words would take longer than the search does when it is asked for.
+    for (const [key, { wanted }] of kept.entries())
+      if (!wanted.words.every((word) => catalogue.texts.keeps(word))) kept.delete(key)
     const copies = words.map((word) => copyWord(catalogue, word))
     catalogue.apply(ids, changes)
-    // To find all their words anew at each change would take longer than when they are asked for.
-    if (catalogue.texts.edition !== edition)
-      for (const [key, { hasWords }] of kept.entries()) if (hasWords) kept.delete(key)
     const bits = new Map<number, number>()
     for (const slot of ids.map((id) => catalogue.ids.find(id))) {
       const word = slot >>> 5
@@ -108,7 +107,7 @@ export class KeptSearches {
     const known = this.kept.get(key)
     if (known) return known.follower as Kept
     const follower = create()
-    if (this.asked.has(key)) this.kept.set(key, { follower, hasWords: wanted.words.length > 0 })
+    if (this.asked.has(key)) this.kept.set(key, { follower, wanted })
     else this.asked.set(key, true)
     return follower
   }

@@ -1,4 +1,4 @@
-import { type Bitmap, createBitmap, intersect, setBit, unite } from '../../../../platform/columns/bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, intersect, setBit, unite } from '../../../../platform/columns/bitmap.ts'
 import { grown } from '../../../../platform/columns/grown.ts'
 import { Lexemes } from '../../../../platform/columns/lexemes.ts'
 import { Postings } from '../../../../platform/columns/postings.ts'
@@ -17,6 +17,16 @@ const IN_TITLE = 2
 /** Weights of a tsvector: the title has A, the name of the place B (migration of `search`). */
 const [WEIGHT_B, WEIGHT_A] = [2, 3]
 
+/** As a bit too: the text has it in any part. */
+const ANYWHERE = 4
+const ALL_PARTS = ANYWHERE | IN_TITLE | IN_PLACE
+
+type KeptList = { readonly asked: AskedWord; readonly list: WordList }
+
+const putBit = (bitmap: Bitmap, slot: number, isSet: boolean) => (isSet ? setBit : clearBit)(bitmap, slot)
+
+const keyOf = ({ query, typed }: AskedWord) => `${toTsquery(query)} ${toTsquery(typed)}`
+
 const FOUND = ['anywhere', 'place', 'title'] as const
 type Found = Record<(typeof FOUND)[number], Bitmap>
 
@@ -27,8 +37,6 @@ type Found = Record<(typeof FOUND)[number], Bitmap>
 export class TextIndex {
   /** Whether the texts of all listings have been read. */
   isComplete = false
-  /** Counts the changes after which words may find other listings. */
-  edition = 0
   private readonly lexemes = new Lexemes()
   private readonly postings = new Postings()
   /** The row of each slot, or -1, and two hashes of its words. */
@@ -37,8 +45,8 @@ export class TextIndex {
   /** The slot of each row, or -1. */
   private slots: Int32Array<ArrayBuffer>
   private rowCount = 0
-  /** What was asked for since a text changed, the most recently used last. */
-  private readonly lists = new Map<string, WordList>()
+  /** What was asked for, the most recently used last. Each follows the texts. */
+  private readonly lists = new Map<string, KeptList>()
   /** The words of the text that is being read, and their parts. */
   private codes = new Int32Array(TYPICAL_WORDS)
   private parts = new Int32Array(TYPICAL_WORDS)
@@ -87,21 +95,54 @@ export class TextIndex {
     const row = this.addRow(slot)
     // `read` has numbered new words in this order, as Postings needs it.
     for (let at = 0; at < count; at += 1) this.postings.add(this.codes[at] as number, row, this.parts[at] as number)
-    this.lists.clear()
-    this.edition += 1
+    for (const kept of this.lists.values()) this.renew(kept, slot, count)
   }
 
   /** Returns the listings with a word. Those that are not public any more may be among them. */
   withWord(asked: AskedWord): WordList {
-    const key = `${toTsquery(asked.query)} ${toTsquery(asked.typed)}`
-    const list = this.lists.get(key) ?? this.makeList(asked)
+    const key = keyOf(asked)
+    const kept = this.lists.get(key) ?? { asked, list: this.makeList(asked) }
     this.lists.delete(key)
-    this.lists.set(key, list)
+    this.lists.set(key, kept)
     for (const oldest of this.lists.keys()) {
       if (this.lists.size <= LISTS_MAX) break
       this.lists.delete(oldest)
     }
-    return list
+    return kept.list
+  }
+
+  /** Whether the listings with a word need not be looked up. */
+  keeps(asked: AskedWord): boolean {
+    return this.lists.has(keyOf(asked))
+  }
+
+  /** Lets a list follow the text that has just been read. */
+  private renew({ asked, list }: KeptList, slot: number, count: number): void {
+    const [place, title, typed] = list.parts
+    const parts = this.partsWith(asked.query, count)
+    putBit(list.anywhere, slot, (parts & ANYWHERE) !== 0)
+    putBit(place, slot, (parts & IN_PLACE) !== 0)
+    putBit(title, slot, (parts & IN_TITLE) !== 0)
+    if (typed !== list.anywhere) putBit(typed, slot, (this.partsWith(asked.typed, count) & ANYWHERE) !== 0)
+  }
+
+  /** Returns which parts of the text that has just been read have all terms of an alternative, as bits. */
+  private partsWith(query: TextQuery, count: number): number {
+    let found = 0
+    for (const terms of query) {
+      let all = terms.length > 0 ? ALL_PARTS : 0
+      for (const term of terms) all &= this.partsWithTerm(term, count)
+      found |= all
+    }
+    return found
+  }
+
+  private partsWithTerm({ word, isPrefix }: Term, count: number): number {
+    const bytes = Buffer.from(word)
+    let found = 0
+    for (let at = 0; at < count; at += 1)
+      if (this.lexemes.isLike(this.codes[at] as number, bytes, isPrefix)) found |= ANYWHERE | (this.parts[at] as number)
+    return found
   }
 
   private addRow(slot: number): number {
