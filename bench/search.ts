@@ -30,6 +30,8 @@ const SIZES = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number)
 const FOLDER = process.env.BENCH_FOLDER
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const CLIENTS = 32
+/** Seconds for which all clients ask before the measured ones: the first thousands of requests run code that is not compiled yet. */
+const WARMING_SECONDS = 5
 const CHANGES_PER_SECOND = 50
 const ROUNDS_ALONE = 4
 /** MiniSearch needs more memory than Node has for a million listings. */
@@ -128,6 +130,7 @@ const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promis
     const cold = await runAlone(server.url, SEARCHES, 1)
     const warm = await runAlone(server.url, SEARCHES, ROUNDS_ALONE)
     const ratio = await compareWithPages(server, pool)
+    const first = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: WARMING_SECONDS })
     const stopChanging = changeListings(pool)
     const loaded = await runClients(server.url, SEARCHES, { clients: CLIENTS, seconds: SECONDS })
     await stopChanging()
@@ -138,6 +141,7 @@ const benchOurs = async ({ title, size, url, folder }: BenchedCatalogue): Promis
       { name: `${title}: with words after`, value: worded / 1_000, unit: 's' },
       ...rowsOf(`${title}: cold, alone`, cold),
       ...rowsOf(`${title}: warm, alone`, warm),
+      { name: `${title}: ${CLIENTS} clients, first ${WARMING_SECONDS} s`, value: first.perSecond, unit: '1/s' },
       ...rowsOf(`${title}: ${CLIENTS} clients`, loaded, limitsOf(size)),
       { name: `${title}: ${CLIENTS} clients`, value: loaded.perSecond, unit: '1/s' },
       { name: `${title}: ${CLIENTS} clients, bare route`, value: bare.perSecond, unit: '1/s' },

@@ -130,6 +130,7 @@ describe('every response', () => {
         const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers })
         const many = await Promise.all(Array.from({ length: 20 }, () => ask()))
         expect(new Set(many.map(({ body }) => body))).toEqual(new Set([first.body]))
+        expect(Object.keys(many.at(-1)?.headers ?? {}).sort()).toEqual(Object.keys(first.headers).sort())
         const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
         for (const encoding of ['br', 'gzip'] as const) {
           const packed = await ask({ 'accept-encoding': encoding })

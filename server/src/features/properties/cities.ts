@@ -8,6 +8,9 @@ import { type ImageRow, toImage } from './shape.ts'
 /** Minimum trigram similarity of a misspelt name to the city that is searched without asking. */
 const MIN_CERTAIN_SIMILARITY = 0.4
 
+/** Newest listings of a city whose most frequent spelling is shown: all of a large city would take longer than a search. */
+const SPELLINGS_READ = 1_000
+
 /** Returns the cities with the cover of the property there that most people like. */
 export const addCovers = async (db: Db, cities: readonly PlaceCount[]): Promise<CityCount[]> => {
   const { rows } = await sql<{ cover: ImageRow | null }>`
@@ -53,33 +56,43 @@ export const findPlaces = async (db: Db, asked: TypedPlace): Promise<PlaceCount[
  */
 export const findMeantCity = async (db: Db, asked: string): Promise<string | undefined> => {
   const meant = await findMeant(db, asked)
-  return meant && !meant.isAsked ? meant.city : undefined
+  return meant?.city ?? undefined
 }
 
-/** Returns the city that a name means, and whether the name has properties itself. */
+/** Returns the city that a name means, and whether the name has properties itself; it is spelled out unless it has. */
 export const findMeant = async (db: Db, asked: string) => {
   const names = await namesOfCity(asked)
-  const { rows } = await sql<{ city: string; cityPlain: string; isAsked: boolean }>`
-    -- Reads one index entry per city instead of all properties.
-    with recursive known as (
-      (select city_plain from properties where is_public order by city_plain limit 1)
+  const { rows } = await sql<{ city: string | null; cityPlain: string; isAsked: boolean }>`
+    with recursive given as materialized (
+      select name, exists(select from properties where is_public and city_plain = name) as is_there,
+        array(select plain(other) from unnest(${names}::text[]) other) as names, word_deletes(name) as deletes
+      from (select plain(${asked}) as name) plain_name
+    ),
+    -- Reads one index entry per city instead of all properties; none where the name is that of a city.
+    known as (
+      select (select city_plain from properties where is_public order by city_plain limit 1) from given where not is_there
       union all
       select (select city_plain from properties where is_public and city_plain > known.city_plain order by city_plain limit 1)
       from known where city_plain is not null
     ), rated as (
-      select city_plain, city_plain = plain(${asked}) as is_asked, city_plain in (select plain(name) from unnest(${names}::text[]) name) as is_named,
-        greatest(similarity(city_plain, plain(${asked})), case when
+      select city_plain, city_plain = any(names) as is_named,
+        greatest(similarity(city_plain, name), case when
           -- Exchanged letters leave few of three in a row. All cities but those that may be meant are left out before.
-          left(city_plain, 1) = left(plain(${asked}), 1) and length(city_plain) > 3 and abs(length(city_plain) - length(plain(${asked}))) < 2
-          and word_deletes(city_plain) && word_deletes(plain(${asked})) then ${MIN_CERTAIN_SIMILARITY}::float4 else 0 end) as likeness
-      from known where city_plain is not null
+          left(city_plain, 1) = left(name, 1) and length(city_plain) > 3 and abs(length(city_plain) - length(name)) < 2
+          and word_deletes(city_plain) && deletes then ${MIN_CERTAIN_SIMILARITY}::float4 else 0 end) as likeness
+      from known, given where city_plain is not null
     ), best as (
-      select city_plain, is_asked from rated
-      where is_asked or is_named or (${names.length === 0} and likeness >= ${MIN_CERTAIN_SIMILARITY})
-      order by is_asked desc, is_named desc, likeness desc, city_plain limit 1
+      (select name as city_plain, true as is_asked from given where is_there)
+      union all
+      (select city_plain, false from rated
+      where is_named or (${names.length === 0} and likeness >= ${MIN_CERTAIN_SIMILARITY})
+      order by is_named desc, likeness desc, city_plain limit 1)
     )
-    select is_asked, city_plain, (select city from properties where is_public and city_plain = best.city_plain
-      group by city order by count(*) desc, city limit 1) as city
+    select is_asked, city_plain, case when not is_asked then (
+        select city from (
+          select city from properties where is_public and city_plain = best.city_plain order by created_at desc limit ${SPELLINGS_READ}
+        ) newest group by city order by count(*) desc, city limit 1
+      ) end as city
     from best`.execute(db)
   return rows[0]
 }

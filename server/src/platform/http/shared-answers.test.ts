@@ -34,6 +34,17 @@ describe('answers to strangers', () => {
     expect([await ask(), await ask('/b')]).toEqual([first, String(made)])
     expect(made).not.toBe(Number(first))
   })
+  it('are found before a request is checked, while more ask and none has to be made anew', async () => {
+    await many(48)
+    const first = await ask('/a')
+    expect(shared.find('/a')).toBeUndefined()
+    await many(3)
+    await ask('/a')
+    expect(String(shared.find('/a')?.plain)).not.toBe(first)
+    expect(shared.find('/b')).toBeUndefined()
+    time += 750
+    expect(shared.find('/a')).toBeUndefined()
+  })
   it('are made for each request again when it is quiet', async () => {
     await many(60)
     await ask()
@@ -43,10 +54,10 @@ describe('answers to strangers', () => {
     await ask()
     expect(made).toBe(before + 2)
   })
-  it('are made anew after half a second, while requests get the earlier one', async () => {
+  it('are made anew after three quarters of a second, while requests get the earlier one', async () => {
     await many(60)
     const first = await ask()
-    time += 499
+    time += 749
     await ask()
     expect(made).toBe(Number(first))
     time += 1
@@ -108,9 +119,9 @@ describe('answers to strangers', () => {
     const fail = () => Promise.reject(new Error('gone'))
     await expect(ask('/a', fail)).rejects.toThrow('gone')
     const first = await ask()
-    time += 500
+    time += 750
     expect(await ask('/a', fail)).toBe(first)
-    time += 400
+    time += 200
     await many(60)
     expect(await ask('/a', fail)).toBe(first)
     time += 100

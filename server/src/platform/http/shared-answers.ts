@@ -4,7 +4,7 @@ import { bytesOfPacked, type Packed } from './packed.ts'
 /** Requests a second from which on answers are shared: a third of what one process can answer on a slow core. */
 const BUSY_PER_SECOND = 50
 /** Milliseconds after which an answer is made anew for later requests, and after which it is no longer used. */
-const RENEWED_AFTER = 500
+const RENEWED_AFTER = 750
 const MAX_AGE = 1_000
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_COUNT = 1_000
@@ -53,7 +53,7 @@ const createRate = (now: () => number) => {
 
 /**
  * Shares answers that are the same for every stranger while more ask than a process could answer one by one. A request for
- * an answer that is older than half a second starts the next one without waiting for it.
+ * an answer that is older than three quarters of a second starts the next one without waiting for it.
  */
 export const createSharedAnswers = ({
   now,
