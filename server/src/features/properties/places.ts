@@ -21,6 +21,8 @@ type Group = {
   readonly plain: string
   readonly words: readonly string[]
   readonly spellings: Map<string, Place & { count: number }>
+  /** The most frequent spelling, once it was asked for. */
+  shown: Place | undefined
   count: number
 }
 
@@ -66,11 +68,12 @@ export class Places {
     if (!group) {
       const plain = plainName(place.neighbourhood || place.city)
       const words = plain.split(/[^\p{L}\p{N}]+/u).slice(1)
-      group = { isCity: place.neighbourhood === '', plain, words, spellings: new Map(), count: 0 }
+      group = { isCity: place.neighbourhood === '', plain, words, spellings: new Map(), shown: undefined, count: 0 }
       this.groups.set(key, group)
     }
     const spelling = `${place.neighbourhood}\t${place.city}`
     group.count += count
+    group.shown = undefined
     const left = (group.spellings.get(spelling)?.count ?? 0) + count
     if (left > 0) group.spellings.set(spelling, { ...place, count: left })
     else group.spellings.delete(spelling)
@@ -83,25 +86,41 @@ export class Places {
    */
   suggest({ typed, onlyCities, limit }: TypedPlace, names: ReadonlySet<string>): PlaceCount[] {
     const plain = plainName(typed)
-    const found: { rank: number; group: Group }[] = []
+    // Few are wanted of many that tie, so they are not all sorted.
+    const best: Ranked[] = []
     for (const group of this.groups.values()) {
       if (onlyCities && !group.isCity) continue
       const rank = rankOf(group, plain, names)
-      if (rank !== undefined) found.push({ rank, group })
+      if (rank === undefined) continue
+      const ranked = { rank, group }
+      const worst = best.at(-1)
+      if (best.length === limit && worst && compareRanked(ranked, worst) > 0) continue
+      const place = best.findIndex((other) => compareRanked(ranked, other) < 0)
+      best.splice(place < 0 ? best.length : place, 0, ranked)
+      if (best.length > limit) best.pop()
     }
-    found.sort((a, b) => a.rank - b.rank || b.group.count - a.group.count || byText(keyOf(a.group), keyOf(b.group)))
-    return found.slice(0, limit).map(({ group }) => ({ ...mostFrequent(group), count: group.count }))
+    return best.map(({ group }) => ({ ...shownAs(group), count: group.count }))
   }
 }
 
-const mostFrequent = ({ spellings }: Group): Place & { count: number } => {
-  const [first] = [...spellings.values()].sort(
-    (a, b) => b.count - a.count || byText(a.city, b.city) || byText(a.neighbourhood, b.neighbourhood),
-  )
-  return first as Place & { count: number }
+type Ranked = { readonly rank: number; readonly group: Group }
+
+/** The most frequent spelling. */
+const shownAs = (group: Group): Place => {
+  if (!group.shown) {
+    const [first] = [...group.spellings.values()].sort(
+      (a, b) => b.count - a.count || byText(a.city, b.city) || byText(a.neighbourhood, b.neighbourhood),
+    )
+    const { country, city, neighbourhood } = first as Place
+    group.shown = { country, city, neighbourhood }
+  }
+  return group.shown
 }
 
 const keyOf = (group: Group) => {
-  const { neighbourhood, city, country } = mostFrequent(group)
+  const { neighbourhood, city, country } = shownAs(group)
   return `${neighbourhood}\t${city}\t${country}`
 }
+
+const compareRanked = (one: Ranked, other: Ranked): number =>
+  one.rank - other.rank || other.group.count - one.group.count || byText(keyOf(one.group), keyOf(other.group))
