@@ -42,7 +42,12 @@ export const launch = (
   {
     args = [],
     atTestInstant = false,
-    command = [process.execPath, programFile(atTestInstant ? 'tests/support/server.ts' : 'server/src/main.ts')],
+    // As scripts/run.mjs starts it.
+    command = [
+      process.execPath,
+      '--max-semi-space-size=32',
+      programFile(atTestInstant ? 'tests/support/server.ts' : 'server/src/main.ts'),
+    ],
     ...options
   }: Options = {},
 ): Omit<Served, 'url'> => {
