@@ -25,5 +25,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# As scripts/run.mjs starts it.
+# SERVER_FLAGS of scripts/node.mjs.
 CMD ["node", "--max-semi-space-size=32", "server/src/main.ts"]

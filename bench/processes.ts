@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { startServer } from '../tests/support/process.ts'
-import { programFile } from '../tests/support/programs.ts'
+import { serverCommand } from '../tests/support/programs.ts'
 import { fillCatalogue } from './catalogue/fill.ts'
 import { median, type Result } from './measure.ts'
 import { runClients, timeUntilReady } from './searching/load.ts'
@@ -43,7 +43,7 @@ const measure = async (dataDir: string, workers: number): Promise<number> => {
   const cores = `0-${workers - 1}`
   const server = await startServer(
     { DATA_DIR: dataDir, WORKERS: String(workers), LOG_LEVEL: 'error' },
-    { command: ['taskset', '-c', cores, process.execPath, programFile('server/src/main.ts')] },
+    { command: ['taskset', '-c', cores, ...serverCommand()] },
   )
   try {
     runOn(HAS_OWN_CORE ? String(workers) : cores)

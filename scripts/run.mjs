@@ -1,13 +1,7 @@
 // `node scripts/run.mjs COMMAND …`: what the npm scripts call. Finds the right Node, builds what is stale, then becomes the command.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { findNode, ROOT } from './node.mjs'
-
-/**
- * Megabytes for new objects, twice Node's own: a busy server answers a tenth more requests, as fewer objects of a request that still
- * runs are moved.
- */
-const SERVER_FLAGS = ['--max-semi-space-size=32']
+import { findNode, ROOT, SERVER_FLAGS } from './node.mjs'
 
 /** Each command's program, and whether it needs the built site. */
 const COMMANDS = {

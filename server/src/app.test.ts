@@ -246,20 +246,26 @@ describe('/metrics', () => {
 })
 
 describe('the rate limit', () => {
-  it('answers 429 with Retry-After to an address above the limit, and not to others', () =>
+  it.each([
+    ['an address above the limit', '/api/properties?limit=1', 200, {}],
+    ['one that gets the answers of others', '/api/properties?limit=1', 200, { sharedFrom: 1 }],
+    ['one that is refused again and again', '/api/users/me', 401, {}],
+  ] as const)('answers 429 with Retry-After to %s, and not to others', (_, url, status, options) =>
     withApp(
       async (app) => {
-        const send = (remoteAddress: string) => app.inject({ url: '/api/properties?limit=1', remoteAddress })
+        const send = (remoteAddress: string) => app.inject({ url, remoteAddress })
         let answer = await send('203.0.113.9')
-        for (let n = 0; n < 700 && answer.statusCode === 200; n += 1) answer = await send('203.0.113.9')
+        for (let n = 0; n < 700 && answer.statusCode === status; n += 1) answer = await send('203.0.113.9')
         expect(answer.statusCode).toBe(429)
         expect(ProblemAnswer.parse(answer.json()).code).toBe('TOO_MANY_REQUESTS')
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-        expect((await send('203.0.113.10')).statusCode).toBe(200)
+        expect((await send('203.0.113.10')).statusCode).toBe(status)
         expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
       },
       { RATE_LIMIT: 'on' },
-    ))
+      options,
+    ),
+  )
 })
 
 describe('/media', () => {

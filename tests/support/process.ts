@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { programFile } from './programs.ts'
+import { serverCommand } from './programs.ts'
 
 /** The processes of a run compile each module once. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node')
@@ -42,12 +42,7 @@ export const launch = (
   {
     args = [],
     atTestInstant = false,
-    // As scripts/run.mjs starts it.
-    command = [
-      process.execPath,
-      '--max-semi-space-size=32',
-      programFile(atTestInstant ? 'tests/support/server.ts' : 'server/src/main.ts'),
-    ],
+    command = serverCommand(atTestInstant ? 'tests/support/server.ts' : 'server/src/main.ts'),
     ...options
   }: Options = {},
 ): Omit<Served, 'url'> => {

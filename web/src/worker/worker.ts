@@ -24,7 +24,7 @@ const MAX_ASSETS = 200
 /** A browser refuses its caches when the disk is full or the visitor has blocked storage: the network is left then. */
 const tried = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 
-/** Creates no cache: an empty one would be left when pictures load while a sign-out erases theirs. */
+/** `caches.open` would create an empty cache again after a sign-out has deleted it. */
 const find = (cacheName: string, address: string) => tried(caches.match(address, { cacheName }))
 
 const store = async (path: string) => {

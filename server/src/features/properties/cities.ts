@@ -55,14 +55,13 @@ export const findPlaces = async (db: Db, asked: TypedPlace): Promise<PlaceCount[
  * language or, unless the name is that of another city, the most similar one. Undefined when the name has properties.
  */
 export const findMeantCity = async (db: Db, asked: string): Promise<string | undefined> => {
-  const meant = await findMeant(db, asked)
-  return meant?.city ?? undefined
+  return (await findMeant(db, asked))?.city
 }
 
-/** Returns the city that a name means, and whether the name has properties itself; it is spelled out unless it has. */
+/** Returns the city that is meant by a name, as most of its newest properties spell it, and without accents (`findMeantCity`). */
 export const findMeant = async (db: Db, asked: string) => {
   const names = await namesOfCity(asked)
-  const { rows } = await sql<{ city: string | null; cityPlain: string; isAsked: boolean }>`
+  const { rows } = await sql<{ city: string; cityPlain: string }>`
     with recursive given as materialized (
       select name, exists(select from properties where is_public and city_plain = name) as is_there,
         array(select plain(other) from unnest(${names}::text[]) other) as names, word_deletes(name) as deletes
@@ -82,17 +81,15 @@ export const findMeant = async (db: Db, asked: string) => {
           and word_deletes(city_plain) && deletes then ${MIN_CERTAIN_SIMILARITY}::float4 else 0 end) as likeness
       from known, given where city_plain is not null
     ), best as (
-      (select name as city_plain, true as is_asked from given where is_there)
-      union all
-      (select city_plain, false from rated
+      select city_plain from rated
       where is_named or (${names.length === 0} and likeness >= ${MIN_CERTAIN_SIMILARITY})
-      order by is_named desc, likeness desc, city_plain limit 1)
+      order by is_named desc, likeness desc, city_plain limit 1
     )
-    select is_asked, city_plain, case when not is_asked then (
+    select city_plain, (
         select city from (
           select city from properties where is_public and city_plain = best.city_plain order by created_at desc limit ${SPELLINGS_READ}
         ) newest group by city order by count(*) desc, city limit 1
-      ) end as city
+      ) as city
     from best`.execute(db)
   return rows[0]
 }

@@ -16,8 +16,7 @@ export const namesOfCityTester = async (city: string): Promise<(text: string) =>
 
 /** Whether a search in a city without public properties is answered with those of the other city (without accents). */
 export const isCityMeant = async (db: Db, asked: string, cityPlain: string): Promise<boolean> => {
-  const meant = await findMeant(db, asked)
-  return meant !== undefined && !meant.isAsked && meant.cityPlain === cityPlain
+  return (await findMeant(db, asked))?.cityPlain === cityPlain
 }
 
 /** Whether a search for the text finds the public property. */

@@ -21,8 +21,8 @@ type Group = {
   readonly plain: string
   readonly words: readonly string[]
   readonly spellings: Map<string, Place & { count: number }>
-  /** The most frequent spelling, once it was asked for. */
-  shown: Place | undefined
+  /** Once it was asked for. */
+  mostFrequent: Place | undefined
   count: number
 }
 
@@ -68,12 +68,19 @@ export class Places {
     if (!group) {
       const plain = plainName(place.neighbourhood || place.city)
       const words = plain.split(/[^\p{L}\p{N}]+/u).slice(1)
-      group = { isCity: place.neighbourhood === '', plain, words, spellings: new Map(), shown: undefined, count: 0 }
+      group = {
+        isCity: place.neighbourhood === '',
+        plain,
+        words,
+        spellings: new Map(),
+        mostFrequent: undefined,
+        count: 0,
+      }
       this.groups.set(key, group)
     }
     const spelling = `${place.neighbourhood}\t${place.city}`
     group.count += count
-    group.shown = undefined
+    group.mostFrequent = undefined
     const left = (group.spellings.get(spelling)?.count ?? 0) + count
     if (left > 0) group.spellings.set(spelling, { ...place, count: left })
     else group.spellings.delete(spelling)
@@ -86,7 +93,7 @@ export class Places {
    */
   suggest({ typed, onlyCities, limit }: TypedPlace, names: ReadonlySet<string>): PlaceCount[] {
     const plain = plainName(typed)
-    // Few are wanted of many that tie, so they are not all sorted.
+    // The best ones in order: to sort all took most of the time, since thousands tie.
     const best: Ranked[] = []
     for (const group of this.groups.values()) {
       if (onlyCities && !group.isCity) continue
@@ -99,26 +106,25 @@ export class Places {
       best.splice(place < 0 ? best.length : place, 0, ranked)
       if (best.length > limit) best.pop()
     }
-    return best.map(({ group }) => ({ ...shownAs(group), count: group.count }))
+    return best.map(({ group }) => ({ ...mostFrequentSpelling(group), count: group.count }))
   }
 }
 
 type Ranked = { readonly rank: number; readonly group: Group }
 
-/** The most frequent spelling. */
-const shownAs = (group: Group): Place => {
-  if (!group.shown) {
+const mostFrequentSpelling = (group: Group): Place => {
+  if (!group.mostFrequent) {
     const [first] = [...group.spellings.values()].sort(
       (a, b) => b.count - a.count || byText(a.city, b.city) || byText(a.neighbourhood, b.neighbourhood),
     )
     const { country, city, neighbourhood } = first as Place
-    group.shown = { country, city, neighbourhood }
+    group.mostFrequent = { country, city, neighbourhood }
   }
-  return group.shown
+  return group.mostFrequent
 }
 
 const keyOf = (group: Group) => {
-  const { neighbourhood, city, country } = shownAs(group)
+  const { neighbourhood, city, country } = mostFrequentSpelling(group)
   return `${neighbourhood}\t${city}\t${country}`
 }
 

@@ -30,9 +30,9 @@ export class Lexemes {
     return this.add(buffer, start, end, place)
   }
 
-  /** Returns the number of a lexeme, or -1. */
-  find(lexeme: string): number {
-    const buffer = Buffer.from(lexeme)
+  /** Returns the number of a lexeme, a text or its bytes, or -1. */
+  find(lexeme: string | Uint8Array): number {
+    const buffer = typeof lexeme === 'string' ? Buffer.from(lexeme) : lexeme
     return this.table[this.placeOf(buffer, 0, buffer.length)] as number
   }
 
@@ -42,20 +42,17 @@ export class Lexemes {
     if (this.size - this.sorted.length > UNSORTED_MAX) this.sort()
     const found: number[] = []
     for (let at = this.firstFrom(buffer); at < this.sorted.length; at += 1) {
-      if (!this.isLike(this.sorted[at] as number, buffer, true)) break
+      if (!this.beginsWith(this.sorted[at] as number, buffer)) break
       found.push(this.sorted[at] as number)
     }
-    for (let code = this.sorted.length; code < this.size; code += 1)
-      if (this.isLike(code, buffer, true)) found.push(code)
+    for (let code = this.sorted.length; code < this.size; code += 1) if (this.beginsWith(code, buffer)) found.push(code)
     return found
   }
 
-  /** Whether a lexeme has these bytes, or begins with them. */
-  isLike(code: number, bytes: Uint8Array, isPrefix: boolean): boolean {
+  beginsWith(code: number, prefix: Uint8Array): boolean {
     const first = this.startOf(code)
-    const length = (this.ends[code] as number) - first
-    if (isPrefix ? length < bytes.length : length !== bytes.length) return false
-    for (let at = 0; at < bytes.length; at += 1) if (this.bytes[first + at] !== bytes[at]) return false
+    if ((this.ends[code] as number) - first < prefix.length) return false
+    for (let at = 0; at < prefix.length; at += 1) if (this.bytes[first + at] !== prefix[at]) return false
     return true
   }
 

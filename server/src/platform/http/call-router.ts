@@ -11,7 +11,7 @@ import { authenticate, type Caller, type Identify, viewerReader } from './caller
 import { isFromStranger } from './client.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
-import { pack, sendPacked } from './packed.ts'
+import { type Packed, pack, sendPacked } from './packed.ts'
 import type { ReadRouting } from './read-routing.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
@@ -161,11 +161,12 @@ export const createRouter = (
     sharedFrom,
     onShared: () => meters.sharedAnswers.inc(),
   })
-  /** Sends what another stranger has asked for just now: a request with the same address that has passed all checks. */
+  const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Packed) =>
+    sendPacked(request, reply.headers(SHARED_HEADERS).type(JSON_TYPE), answer)
+  /** Sends what another stranger has asked for just now: with the same address, that request has passed all checks. */
   const sendShared = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = isFromStranger(request) && !isInternal(request) ? shared.find(request.url) : undefined
-    if (answer) return sendPacked(request, reply.headers(SHARED_HEADERS).type(JSON_TYPE), answer)
-    return undefined
+    const answer = isFromStranger(request) && !isInternal(request) ? shared.findFresh(request.url) : undefined
+    return answer && sendAnswer(request, reply, answer)
   }
   return (call, action) => {
     addedRoutes.add(`${call.method} ${call.path}`)
@@ -193,7 +194,8 @@ export const createRouter = (
         } satisfies CallConfig,
         // Beside text that others chose, the size of a compressed answer would reveal a secret in it (BREACH).
         ...(call.hasSecretAnswer && { compress: false as const }),
-        onRequest: [checkPermission(guards, call.who), ...(call.isShared ? [sendShared] : [])],
+        // After all hooks that are called for each request: the limit of requests counts these too.
+        preParsing: [checkPermission(guards, call.who), ...(call.isShared ? [sendShared] : [])],
         preValidation: call.method === 'GET' ? [] : [restoreEmpty, parseForm(call, uploadFolder)],
         // Validation errors skip the handler, which normally deletes the files.
         onError: deleteUploadedFiles,
@@ -226,7 +228,7 @@ export const createRouter = (
           const make = async () =>
             pack(reply.serializeInput((await read()) as Record<string, unknown>, String(status)) as string)
           const sharing = isShared && !isInternal(request) ? shared.get(request.url, make) : undefined
-          if (sharing) return sendPacked(request, reply.type(JSON_TYPE), await sharing)
+          if (sharing) return sendAnswer(request, reply, await sharing)
           const answer = await read()
           if (call.method !== 'GET') await routing.noteWrite(request, reply)
           await deleteUploadedFiles(request)

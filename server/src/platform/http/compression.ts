@@ -3,7 +3,9 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip']
+export type Encoding = 'br' | 'gzip'
+
+const ENCODINGS: Encoding[] = ['br', 'gzip']
 /** Bytes below which compressing saves less than a packet. */
 export const THRESHOLD_BYTES = 1_024
 /** Takes about a millisecond for a page and comes near the smallest size. */
@@ -20,10 +22,11 @@ type Preferring = {
   encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[]
 }
 
-/** Whether brotli is our choice for the client, as @fastify/compress would choose: browsers name gzip first, as good as it. */
-export const acceptsBrotli = (request: Pick<FastifyRequest, 'headers'>): boolean => {
+/** Returns our choice for the client, as @fastify/compress would choose: browsers name gzip first, as good as brotli. */
+export const preferredEncoding = (request: Pick<FastifyRequest, 'headers'>): Encoding | undefined => {
   const negotiator: Preferring = new Negotiator(request)
-  return negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })[0] === 'br'
+  const [first] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })
+  return ENCODINGS.find((encoding) => encoding === first)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { bytesOfPacked, pack } from './packed.ts'
 
@@ -8,9 +8,12 @@ it('a small answer keeps no memory but its own, and counts what is around it', (
   expect(bytesOfPacked(packed, '/api/properties')).toBeGreaterThan(1_000)
 })
 
-it('an answer is packed once, when the first client asks for it', async () => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('an answer is compressed once as %s, when the first client asks for it', async (encoding, unpack) => {
   const packed = pack('x'.repeat(5_000))
-  const [one, other] = await Promise.all([packed.brotli(), packed.brotli()])
+  const [one, other] = await Promise.all([packed.compressed(encoding), packed.compressed(encoding)])
   expect(one).toBe(other)
-  expect(brotliDecompressSync(one).toString()).toBe('x'.repeat(5_000))
+  expect(unpack(one).toString()).toBe('x'.repeat(5_000))
 })

@@ -37,13 +37,13 @@ describe('answers to strangers', () => {
   it('are found before a request is checked, while more ask and none has to be made anew', async () => {
     await many(48)
     const first = await ask('/a')
-    expect(shared.find('/a')).toBeUndefined()
+    expect(shared.findFresh('/a')).toBeUndefined()
     await many(3)
     await ask('/a')
-    expect(String(shared.find('/a')?.plain)).not.toBe(first)
-    expect(shared.find('/b')).toBeUndefined()
+    expect(String(shared.findFresh('/a')?.plain)).not.toBe(first)
+    expect(shared.findFresh('/b')).toBeUndefined()
     time += 750
-    expect(shared.find('/a')).toBeUndefined()
+    expect(shared.findFresh('/a')).toBeUndefined()
   })
   it('are made for each request again when it is quiet', async () => {
     await many(60)

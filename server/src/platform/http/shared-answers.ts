@@ -19,8 +19,11 @@ type Options = {
 }
 
 export type SharedAnswers = {
-  /** Returns an answer that need not be made anew yet; undefined while few ask. For requests that are not checked yet. */
-  readonly find: (key: string) => Packed | undefined
+  /**
+   * Returns an answer that need not be made anew yet; undefined while few ask. Also for requests that are not checked yet: only an
+   * address with which one has passed all checks has an answer.
+   */
+  readonly findFresh: (key: string) => Packed | undefined
   /**
    * Returns undefined while few ask. Otherwise the answer to an earlier request for the same, which began to be made less
    * than a second ago, or what `make` returns now.
@@ -48,7 +51,7 @@ const createRate = (now: () => number) => {
     count += more
     return count + before * (1 - (at - present))
   }
-  return { add: () => withMore(1), now: () => withMore(0) }
+  return { add: () => withMore(1), current: () => withMore(0) }
 }
 
 /**
@@ -87,8 +90,8 @@ export const createSharedAnswers = ({
   }
 
   return {
-    find: (key) => {
-      if (rate.now() < sharedFrom) return undefined
+    findFresh: (key) => {
+      if (rate.current() < sharedFrom) return undefined
       const earlier = made.get(key)
       if (!earlier || !isYounger(earlier, RENEWED_AFTER)) return undefined
       rate.add()

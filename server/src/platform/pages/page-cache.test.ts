@@ -28,7 +28,7 @@ const page =
   }
 const text = async (key = '/', render = page()) => {
   const found = await cache.get(key, render)
-  return 'plain' in found ? String(brotliDecompressSync(await found.brotli())) : found.html
+  return 'plain' in found ? String(brotliDecompressSync(await found.compressed('br'))) : found.html
 }
 
 describe('kept pages', () => {

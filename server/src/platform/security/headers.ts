@@ -70,7 +70,7 @@ export const registerSecurity = async (
   { isInternal, isHot }: Options,
 ): Promise<void> => {
   const https = config.publicUrl.startsWith('https:')
-  // Once for all requests: @fastify/helmet writes the policy anew for each, which takes a tenth of the time of a short answer.
+  // helmet writes the policy once; @fastify/helmet writes it anew for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       ...contentSecurityPolicy,

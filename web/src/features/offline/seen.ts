@@ -36,6 +36,7 @@ export const seenPicture = ({ url }: Image): string => pictureVariant(url, PICTU
 /** Returns what this person saw last. What another one saw is not returned. */
 export const readSeen = async (userId: string): Promise<Seen> => {
   const found = await tried(async () => {
+    // `caches.open` would create an empty cache after it was erased.
     const answer = await caches.match(KEY, { cacheName: SEEN })
     return (await answer?.json()) as Seen | undefined
   })

@@ -12,7 +12,8 @@ import { ListBody } from '../../ui/ListBody.tsx'
 import { useLiveReload } from '../../ui/live.ts'
 import { useConfirm } from '../../ui/useConfirm.ts'
 import { useRequest } from '../../ui/useRequest.ts'
-import { SEARCH_SEEN, SearchItem } from './SearchItem.tsx'
+import { SearchItem } from './SearchItem.tsx'
+import { SEEN_MATCHES } from './seen-matches.ts'
 import { fetchSearches, removeSearch } from './thunks.ts'
 
 /** Shows filters in words. Belongs to another feature. */
@@ -23,7 +24,7 @@ export function SavedSearchesPage({ Words }: { Words: FilterWords }) {
   const { t } = useTranslation('saved-searches')
   const dispatch = useDispatch<CallDispatch>()
   const { pending, answer, reload } = useRequest('', () => dispatch(fetchSearches()))
-  useLiveReload(reload, ({ kind }) => kind === 'notification' || kind === SEARCH_SEEN)
+  useLiveReload(reload, ({ kind }) => kind === 'notification' || kind === SEEN_MATCHES)
   const list = answer && fetchSearches.fulfilled.match(answer) ? answer.payload : undefined
   const removal = useConfirm(async ({ id }: SavedSearch) => {
     const problem = rejectionOf(await dispatch(removeSearch(id)))

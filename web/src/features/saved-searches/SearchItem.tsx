@@ -8,13 +8,10 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useFormat } from '../../ui/format.ts'
-import { announceChange } from '../../ui/live.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { NameDialog } from './NameDialog.tsx'
+import { announceSeen } from './seen-matches.ts'
 import { changeSearch, markSeen } from './thunks.ts'
-
-/** The kind of a change by which matches count as seen. */
-export const SEARCH_SEEN = 'saved-search-seen'
 
 type Props = { search: SavedSearch; words: ReactNode; onChange: () => void; onRemove: () => void }
 
@@ -51,9 +48,8 @@ export function SearchItem({
     return undefined
   }
   const openNew = async () => {
-    await dispatch(markSeen(id))
     // People who are quickly back have a list that was read before.
-    announceChange({ kind: SEARCH_SEEN, id })
+    if (!rejectionOf(await dispatch(markSeen(id)))) announceSeen(id)
   }
   return (
     <li className="grid gap-3 rounded-12 border border-line bg-surface p-4 sm:p-5">

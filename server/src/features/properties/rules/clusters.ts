@@ -154,8 +154,10 @@ export const toMarks = (cells: readonly Cell[], { zoom }: Grid): Marks => {
   }
 }
 
+const labelKey = ({ city, neighbourhood, country }: PlaceCell) => `${city}\t${neighbourhood}\t${country}`
+
 const byImportance = (one: PlaceCell, other: PlaceCell) =>
-  other.count - one.count || (`${one.city}\t${one.neighbourhood}` < `${other.city}\t${other.neighbourhood}` ? -1 : 1)
+  other.count - one.count || (labelKey(one) < labelKey(other) ? -1 : Number(labelKey(one) > labelKey(other)))
 
 /** One label for each city and neighbourhood, below its southernmost listing; those with most listings first. */
 export const toLabels = (places: readonly PlaceCell[], { zoom }: Grid): PlaceLabel[] => {

@@ -71,6 +71,10 @@ export class Boxes {
     if (isAtEdge) this.worn.add(place)
   }
 
+  get bytes(): number {
+    return this.places.byteLength + this.counts.byteLength + this.slots.byteLength + this.numbers.byteLength
+  }
+
   /** How many boxes have to be found anew. */
   get wornCount(): number {
     return this.worn.size

@@ -7,6 +7,7 @@ import { Places, toPlace } from '../../places.ts'
 import type { RuledPlace } from '../../rules/stays.ts'
 import { TakenDays } from './days.ts'
 import { TextIndex } from './text-index.ts'
+import { BLOCK_SLOTS, blockNumber } from './view.ts'
 
 /** What searches need to know of a public listing. Amounts in minor units. */
 export type Entry = {
@@ -52,7 +53,7 @@ export type Change = Entry & {
 /** Bitmaps by value. */
 export type Bitmaps = Map<string, Bitmap>
 
-/** The orders, and the columns that decide them before the ids do. */
+/** The orders, and the columns that decide them before the ids do: of two, the second one where the first is the same. */
 const ORDERS = {
   createdAt: ['createdAt'],
   price: ['price'],
@@ -78,6 +79,17 @@ const createColumns = (size: number): Columns =>
 
 /** Microseconds before the epoch of PostgreSQL, in 2000, from which on moments are numbers above 0. */
 const FIRST_MOMENT = 2 ** 52
+
+/** Returns what an order sorts by; whole numbers below 2^31 where there are two columns. */
+const keyOf = (columns: Columns, [first, second]: (typeof ORDERS)[OrderName]): Key => {
+  const values = columns[first]
+  if (second !== undefined) {
+    const others = columns[second]
+    return (slot) => (values[slot] as number) * 2 ** 31 + (others[slot] as number)
+  }
+  const least = first === 'createdAt' ? FIRST_MOMENT : 0
+  return (slot) => (values[slot] as number) + least
+}
 
 /** The public listings of a market, as columns, bitmaps and orders. A listing keeps its place, its "slot". */
 export class Catalogue {
@@ -110,8 +122,8 @@ export class Catalogue {
 
   /** `firstDay` is the first whose availability is known, in days since 1970. */
   constructor(capacity: number, firstDay: number) {
-    // Ranges are read by 32 slots at once.
-    this.capacity = Math.ceil(capacity / 32) * 32
+    // Ranges are read by blocks.
+    this.capacity = Math.ceil(capacity / BLOCK_SLOTS) * BLOCK_SLOTS
     const { capacity: size } = this
     this.ids = new Ids(size)
     this.live = createBitmap(size)
@@ -121,16 +133,9 @@ export class Catalogue {
     this.texts = new TextIndex(size)
     this.columns = createColumns(size)
     this.versions = new Uint32Array(size)
-    const { createdAt, price, nightly, likes, rating, reviews, quality } = this.columns
-    const by = (key: Key) => new Order(size, key, (one, other) => this.ids.compare(one, other))
-    this.orders = {
-      createdAt: by((slot) => (createdAt[slot] as number) + FIRST_MOMENT),
-      price: by((slot) => price[slot] as number),
-      nightly: by((slot) => nightly[slot] as number),
-      likes: by((slot) => likes[slot] as number),
-      quality: by((slot) => quality[slot] as number),
-      rating: by((slot) => (rating[slot] as number) * 2 ** 31 + (reviews[slot] as number)),
-    }
+    const compareIds = (one: number, other: number) => this.ids.compare(one, other)
+    const orderBy = (name: OrderName) => new Order(size, keyOf(this.columns, ORDERS[name]), compareIds)
+    this.orders = Object.fromEntries(ORDER_NAMES.map((name) => [name, orderBy(name)])) as typeof this.orders
   }
 
   order(name: OrderName): Order {
@@ -156,14 +161,14 @@ export class Catalogue {
     return !this.texts.isWorn && ids.filter((id) => this.ids.find(id) < 0).length <= this.room
   }
 
-  /** The words of bitmaps in which these listings have their bits, new ones at the next places that are free. */
-  wordsOf(ids: readonly IdWords[]): number[] {
+  /** The blocks of these listings, new ones at the next places that are free. */
+  blocksOf(ids: readonly IdWords[]): number[] {
     let next = this.slotCount
     const slots = ids.map((id) => {
       const known = this.ids.find(id)
       return known < 0 ? next++ : known
     })
-    return [...new Set(slots.map((slot) => slot >>> 5))]
+    return [...new Set(slots.map(blockNumber))]
   }
 
   /** Adds a listing while the catalogue is being read; `sort` ends that. */
@@ -177,7 +182,7 @@ export class Catalogue {
     this.updatePlaces()
   }
 
-  /** Replaces the listings with these ids by what they are now; one without a change exists no longer. */
+  /** Replaces the listings with these ids by what they are now; one without a change exists no longer. Kept searches have to follow (`KeptSearches.apply`). */
   apply(ids: readonly IdWords[], changes: readonly Change[]): void {
     const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
     const next = new Map(changes.filter(({ isPublic }) => isPublic).map((change) => [this.ids.find(change.id), change]))
@@ -188,6 +193,7 @@ export class Catalogue {
       return new Set(slots)
     })
     const wasLive = new Set(old)
+    this.texts.expectChanges(changes.length)
     for (const slot of old) this.clear(slot)
     const stored = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change))
     for (const [at, name] of ORDER_NAMES.entries())

@@ -2,10 +2,10 @@ import { type Bitmap, countBits, countCommon } from '../../../../platform/column
 import type { FacetRow } from '../../facets.ts'
 import { BAR_COUNT, barWidth } from '../../rules.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Follower, WordChange } from './followers.ts'
+import type { BlockChange, KeptResult } from './kept-result.ts'
 import { listed, matchVariants, type Variants, type Wanted } from './match.ts'
 import type { Prices } from './prices.ts'
-import type { Values } from './slots.ts'
+import type { ListingColumns } from './view.ts'
 
 /** What is counted by its values, and among which listings: each value as if its own filter were not set. */
 const COUNTED = {
@@ -14,7 +14,7 @@ const COUNTED = {
   bedrooms: 'bedrooms',
   units: 'units',
   guests: 'guests',
-} as const satisfies Partial<Record<keyof Values, keyof Variants>>
+} as const satisfies Partial<Record<keyof ListingColumns, keyof Variants>>
 type Counted = keyof typeof COUNTED
 const COUNTED_NAMES = Object.keys(COUNTED) as Counted[]
 
@@ -27,11 +27,11 @@ const addToBars = ({ step, counts }: Bars, prices: Prices, matches: Bitmap, sign
   })
 
 /** The counts of each choice of the filters of a search. */
-export class FacetCounts implements Follower {
-  readonly bitmaps: number
+export class FacetCounts implements KeptResult {
+  readonly bytes: number
   private readonly catalogue: Catalogue
   private readonly wanted: Wanted
-  private found: { readonly variants: Variants; readonly prices: Prices }
+  private found: ReturnType<typeof matchVariants>
   private total = 0
   private instant = 0
   private readonly counts: Record<Counted, Map<string, number>> = {
@@ -42,7 +42,7 @@ export class FacetCounts implements Follower {
     guests: new Map(),
   }
   private bars: Bars | undefined
-  /** Whether something has changed that cannot be followed: what a stay costs. */
+  /** Whether something has changed that is not updated: what a stay costs. */
   private isStale = false
 
   constructor(catalogue: Catalogue, wanted: Wanted) {
@@ -50,12 +50,14 @@ export class FacetCounts implements Follower {
     this.wanted = wanted
     this.found = matchVariants(catalogue, wanted)
     this.count(catalogue, this.found.variants, 1)
-    this.bitmaps = new Set(Object.values(this.found.variants)).size + 2 * (wanted.stays?.windows.length ?? 0)
+    const { variants, fitting } = this.found
+    const bitmapCount = new Set(Object.values(variants)).size
+    this.bytes = bitmapCount * variants.all.byteLength + (fitting?.bytes ?? 0)
   }
 
-  follow({ word, changed, before, after }: WordChange): void {
+  update({ block, changed, before, after }: BlockChange): void {
     if (this.isStale) return
-    const old = this.variantsIn(word)
+    const old = this.variantsIn(block)
     const { variants: now, prices } = matchVariants(after, this.wanted)
     const isAffected = Object.keys(now).some((name) => {
       const [were, are] = [old[name as keyof Variants][0] as number, now[name as keyof Variants][0] as number]
@@ -71,7 +73,7 @@ export class FacetCounts implements Follower {
     this.count(after, now, 1)
     if (this.bars) addToBars(this.bars, prices, now.price, 1)
     for (const [name, bitmap] of Object.entries(this.found.variants))
-      bitmap[word] = now[name as keyof Variants][0] as number
+      bitmap[block] = now[name as keyof Variants][0] as number
   }
 
   /** The counts as SQL returns them. */
@@ -104,13 +106,13 @@ export class FacetCounts implements Follower {
     this.isStale = false
   }
 
-  /** The bitmaps of a word, as they are now. */
-  private variantsIn(word: number): Variants {
-    const parts = Object.entries(this.found.variants).map(([name, bitmap]) => [name, bitmap.slice(word, word + 1)])
+  /** Returns copies of the bitmaps for a block. */
+  private variantsIn(block: number): Variants {
+    const parts = Object.entries(this.found.variants).map(([name, bitmap]) => [name, bitmap.slice(block, block + 1)])
     return Object.fromEntries(parts)
   }
 
-  private count(values: Values, variants: Variants, sign: 1 | -1): void {
+  private count(values: ListingColumns, variants: Variants, sign: 1 | -1): void {
     this.total += sign * countBits(variants.all)
     this.instant += sign * countCommon(variants.all, values.instant)
     for (const name of COUNTED_NAMES) {

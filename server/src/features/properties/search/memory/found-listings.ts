@@ -2,10 +2,10 @@ import type { PropertySort } from '#contract/property-sorts.ts'
 import { type Bitmap, bitsOf, countBits, createBitmap, unite } from '../../../../platform/columns/bitmap.ts'
 import type { SearchedWord } from '../../spelling.ts'
 import type { Catalogue, OrderName } from './catalogue.ts'
-import type { Follower, WordChange } from './followers.ts'
+import type { BlockChange, KeptResult } from './kept-result.ts'
 import { inCities, type Matched, matchAll, type Wanted } from './match.ts'
-import { WORD_SLOTS, wordOf } from './slots.ts'
 import { Sums } from './sums.ts'
+import { BLOCK_SLOTS, blockNumber, blockOf } from './view.ts'
 
 /** A part of the matches in an order. */
 export type PagePart = { readonly sort: PropertySort; readonly first: number; readonly count: number }
@@ -44,13 +44,13 @@ const relevanceOf = (catalogue: Catalogue, words: readonly SearchedWord[]): Sums
 }
 
 /** The listings that a search finds, their number and their pages. */
-export class FoundListings implements Follower {
-  readonly bitmaps: number
+export class FoundListings implements KeptResult {
+  readonly bytes: number
   private readonly catalogue: Catalogue
   private readonly wanted: Wanted
   private readonly matches: Bitmap
   private total: number
-  /** As it was found: with dates, only as long as none of it has changed. */
+  /** As it was found: with dates, only as long as none of it has changed, since prices of stays are not updated. */
   private found: Matched | undefined
 
   constructor(catalogue: Catalogue, wanted: Wanted) {
@@ -59,15 +59,15 @@ export class FoundListings implements Follower {
     this.found = matchAll(catalogue, wanted)
     this.matches = this.found.matches
     this.total = countBits(this.matches)
-    this.bitmaps = 1 + 2 * (wanted.stays?.windows.length ?? 0)
+    this.bytes = this.matches.byteLength + (this.found.fitting?.bytes ?? 0)
   }
 
-  follow({ word, changed, after }: WordChange): void {
-    const old = this.matches[word] as number
+  update({ block, changed, after }: BlockChange): void {
+    const old = this.matches[block] as number
     const now = matchAll(after, this.wanted).matches[0] as number
     if (this.wanted.stays && (old | now) & changed) this.found = undefined
     this.total += bitsOf(now) - bitsOf(old)
-    this.matches[word] = now
+    this.matches[block] = now
   }
 
   page(part: PagePart): Page {
@@ -82,22 +82,28 @@ export class FoundListings implements Follower {
   }
 
   private windowOf(slot: number): number {
-    const { fitting } = this.found ?? {}
-    if (fitting) return fitting.windowOf(slot)
-    const word = wordOf(this.catalogue, Math.floor(slot / WORD_SLOTS))
-    return matchAll(word, this.wanted).fitting?.windowOf(slot % WORD_SLOTS) ?? 0
+    if (this.found) return this.found.fitting?.windowOf(slot) ?? 0
+    // To evaluate the blocks of a page takes less time than all.
+    const { fitting } = matchAll(blockOf(this.catalogue, blockNumber(slot)), this.wanted)
+    return fitting?.windowOf(slot % BLOCK_SLOTS) ?? 0
   }
 
   private slice({ sort, first, count }: PagePart): number[] {
-    const { catalogue, wanted, matches, total } = this
+    const { catalogue, matches, total } = this
     if (first >= total || count === 0) return []
     if (sort === 'relevance') return this.sliceByRelevance(first, count)
     if (sort === 'price_asc' || sort === 'price_desc') {
-      this.found ??= matchAll(catalogue, wanted)
-      return this.found.prices().slice(catalogue, matches, total, { isReversed: sort === 'price_desc', first, count })
+      return this.current()
+        .prices()
+        .slice(catalogue, matches, total, { isReversed: sort === 'price_desc', first, count })
     }
     const { order, isReversed } = SORTS[sort]
     return catalogue.order(order).slice(matches, total, isReversed, first, count)
+  }
+
+  private current(): Matched {
+    this.found ??= matchAll(this.catalogue, this.wanted)
+    return this.found
   }
 
   /** Those with most points come first, then the best ones. */

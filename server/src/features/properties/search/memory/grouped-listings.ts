@@ -3,9 +3,9 @@ import { type Bitmap, bitsOf, countBits, forEachSlot, keepRange } from '../../..
 import { isCrossing } from '../../rules/clusters.ts'
 import { Boxes, type GroupBox } from './boxes.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Follower, WordChange } from './followers.ts'
+import type { BlockChange, KeptResult } from './kept-result.ts'
 import { keepBox, matchAll, type Wanted } from './match.ts'
-import { WORD_SLOTS } from './slots.ts'
+import { BLOCK_SLOTS, bitInBlock } from './view.ts'
 
 type Columns = Catalogue['columns']
 
@@ -18,12 +18,12 @@ const WORN_MAX = 16
 type Grouping = { readonly groupOf: GroupOf; boxes: Boxes }
 
 /** What a search finds in an area, by groups. */
-export class GroupedListings implements Follower {
-  readonly bitmaps: number
+export class GroupedListings implements KeptResult {
+  readonly bytes: number
   /** The number of all matches, also of those outside the area. */
   total: number
-  /** Whether the groups have changed; whoever reads them sets it to false. */
-  isChanged = true
+  /** Counts the changes of groups. */
+  version = 0
   private readonly catalogue: Catalogue
   private readonly wanted: Wanted
   private readonly area: Box | undefined
@@ -31,6 +31,8 @@ export class GroupedListings implements Follower {
   /** Those in the area. */
   private readonly shown: Bitmap
   private readonly groupings: readonly Grouping[]
+  /** Whether some longitudes are counted on beyond 180 degrees. */
+  private readonly crosses: boolean
   private readonly longitudeOf: (columns: Columns, slot: number) => number
 
   /** Without an area, all matches are in it. */
@@ -42,28 +44,29 @@ export class GroupedListings implements Follower {
     this.total = countBits(this.matches)
     this.shown = area ? this.matches.slice() : this.matches
     if (area) keepBox(catalogue, this.shown, area)
-    this.bitmaps = area ? 2 : 1
+    this.crosses = area !== undefined && isCrossing(area)
     this.longitudeOf =
       area && isCrossing(area)
         ? ({ lng }, slot) => ((lng[slot] as number) < area.west ? (lng[slot] as number) + 360 : (lng[slot] as number))
         : ({ lng }, slot) => lng[slot] as number
     this.groupings = groups.map((groupOf) => this.fill({ groupOf, boxes: new Boxes() }, this.shown))
+    this.bytes =
+      (area ? 2 : 1) * this.matches.byteLength + this.groupings.reduce((sum, { boxes }) => sum + boxes.bytes, 0)
   }
 
-  follow({ word, changed, before, after }: WordChange): void {
+  update({ block, changed, before, after }: BlockChange): void {
     const found = matchAll(after, this.wanted).matches
     const shown = found.slice()
     if (this.area) keepBox(after, shown, this.area)
-    const old = this.shown[word] as number
+    const old = this.shown[block] as number
     const now = shown[0] as number
-    this.total += bitsOf(found[0] as number) - bitsOf(this.matches[word] as number)
-    this.matches[word] = found[0] as number
-    this.shown[word] = now
-    for (let left = (old | now) & changed; left !== 0; left &= left - 1) {
-      const slot = 31 - Math.clz32(left & -left)
-      const bit = 1 << slot
-      if (old & now & bit && hasSamePlace(before.columns, after.columns, slot)) continue
-      this.isChanged = true
+    this.total += bitsOf(found[0] as number) - bitsOf(this.matches[block] as number)
+    this.matches[block] = found[0] as number
+    this.shown[block] = now
+    forEachSlot(Uint32Array.of((old | now) & changed), (slot) => {
+      const bit = bitInBlock(slot)
+      if (old & now & bit && hasSamePlace(before.columns, after.columns, slot)) return
+      this.version += 1
       for (const { boxes, groupOf } of this.groupings) {
         if (old & bit) {
           const { columns } = before
@@ -73,10 +76,10 @@ export class GroupedListings implements Follower {
         if (now & bit) {
           const { columns } = after
           const lng = this.longitudeOf(columns, slot)
-          boxes.add(groupOf(columns, slot, lng), word * WORD_SLOTS + slot, columns.lat[slot] as number, lng)
+          boxes.add(groupOf(columns, slot, lng), block * BLOCK_SLOTS + slot, columns.lat[slot] as number, lng)
         }
       }
-    }
+    })
   }
 
   /** Returns the groups that have listings, by the given place of their `GroupOf`. */
@@ -90,7 +93,7 @@ export class GroupedListings implements Follower {
     return grouping.boxes.read(({ group, west, south, east, north }) => {
       const nearby = this.shown.slice()
       keepRange(nearby, columns.lat, south, north)
-      if (east <= 180) keepRange(nearby, columns.lng, west, east)
+      if (!this.crosses) keepRange(nearby, columns.lng, west, east)
       this.fill(grouping, nearby, group)
     })
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber } from '#contract/days.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { PROPERTY_SORTS } from '#contract/property-sorts.ts'
@@ -41,7 +41,7 @@ const arbitraryListing = fc
     rating: fc.nat(2),
     likes: fc.nat(2),
     lat: position(48.1, 48.103, 48.2, -17),
-    lng: position(2.1, 2.104, 179.9, -179.9),
+    lng: position(2.1, 2.104, 179.9, -179.9, -180.0006),
     type: fc.constantFrom('ROOM', 'HOUSE', 'LOFT'),
     unit: fc.constantFrom(...PRICE_UNITS),
     city: fc.constantFrom('paris', 'orleans'),
@@ -97,7 +97,7 @@ const arbitraryStays = fc
   .tuple(fc.nat(8), fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 3))
   .map((given) => staysOf(...given))
 
-const wordOf = (word: string) => {
+const searchedWord = (word: string) => {
   const query = [[{ word, isPrefix: true }]]
   return { query, typed: query, cities: word === 'quiet' ? ['paris'] : [] }
 }
@@ -119,7 +119,7 @@ const arbitraryWanted: fc.Arbitrary<Wanted> = fc.record({
   amenities: optional(fc.constantFrom(['POOL'], ['POOL', 'WIFI'])),
   words: fc.oneof(
     fc.constant([]),
-    fc.subarray(['gar', 'quiet']).map((words) => words.map(wordOf)),
+    fc.subarray(['gar', 'quiet']).map((words) => words.map(searchedWord)),
   ),
 })
 
@@ -164,7 +164,8 @@ it('answers what is asked for again as if it were found anew, after any changes 
       ),
       (listings, asked, steps) => {
         const catalogue = createCatalogue(listings)
-        const searches = new KeptSearches(catalogue)
+        // What is kept is kept whatever its updates take.
+        const searches = new KeptSearches(catalogue, { now: () => 0 })
         const check = () => {
           for (const search of asked)
             expect(answersOf(searches, search)).toEqual(answersOf(new KeptSearches(catalogue), search))
@@ -191,26 +192,81 @@ it('answers what is asked for again as if it were found anew, after any changes 
         check()
       },
     ),
-    { numRuns: 150 },
+    { numRuns: process.env.LONG_TESTS ? 300 : 30 },
   )
 })
 
-it('keeps what is asked for a second time, and evaluates only the changed listings after that', () => {
+it('keeps the listings just west of the date line in a map across it, when another one there goes', () => {
   const [listing] = fc.sample(arbitraryListing, { numRuns: 1, seed: 1 })
   if (!listing) throw new Error('There is no listing.')
-  const catalogue = createCatalogue(Array.from({ length: SIZE }, () => ({ ...listing, isPublic: true, taken: [] })))
-  const searches = new KeptSearches(catalogue)
-  const evaluations = vi.spyOn(catalogue.days, 'freeIn')
-  const ask = () => {
-    const wanted: Wanted = { words: [], priceBasis: 'LISTED', stays: staysOf(3, 4, 0) }
-    const { total } = searches.page(wanted, { sort: 'newest', first: 0, count: 20 })
-    return [total, evaluations.mock.calls.length]
-  }
-  expect([ask(), ask(), ask()]).toEqual([
-    [SIZE, 1],
-    [SIZE, 2],
-    [SIZE, 2],
-  ])
-  searches.apply([idOf(7)], [{ ...listing, id: idOf(7), isPublic: false }])
-  expect(ask()).toEqual([SIZE - 1, 2])
+  const at = (lng: number): Listing => ({ ...listing, isPublic: true, lat: -17, lng })
+  const catalogue = createCatalogue([at(-180.00064), at(179.98), at(179.97)])
+  const searches = new KeptSearches(catalogue, { now: () => 0 })
+  const grid = toGrid({ west: 179.5, south: -18, east: -179.5, north: 49 }, 3)
+  const find = (used: KeptSearches) => used.clusters({ words: [], priceBasis: 'LISTED' }, grid)
+  for (let asked = 0; asked < 2; asked += 1) find(searches)
+  searches.apply([idOf(2)], [])
+  expect(find(searches)).toEqual(find(new KeptSearches(catalogue)))
+})
+
+/** Searches of listings that are all alike, and how often they were evaluated: each evaluation reads the words. */
+const countedSearches = (options: ConstructorParameters<typeof KeptSearches>[1]) => {
+  const [listing] = fc.sample(arbitraryListing, { numRuns: 1, seed: 1 })
+  if (!listing) throw new Error('There is no listing.')
+  const text = toTsvector([{ word: 'garden', at: [] }])
+  const open = { ...listing, isPublic: true, taken: [], text }
+  const catalogue = createCatalogue(Array.from({ length: SIZE }, () => open))
+  const searches = new KeptSearches(catalogue, options)
+  const change = (...numbers: number[]) =>
+    searches.apply(
+      numbers.map(idOf),
+      numbers.map((number) => ({ ...open, id: idOf(number), isPublic: false })),
+    )
+  const totalOf = (guests = 1) =>
+    searches.page({ words: [], priceBasis: 'LISTED', guests }, { sort: 'newest', first: 0, count: 0 }).total
+  return { searches, catalogue, change, totalOf }
+}
+
+/** A clock of which each reading is a millisecond later, so that each finding and each update takes one. */
+const steadyClock = () => {
+  let readings = 0
+  return { now: () => ++readings, readings: () => readings }
+}
+
+describe('a search', () => {
+  it('is kept from the second request on, and is right after a change', () => {
+    const clock = steadyClock()
+    const { totalOf, change } = countedSearches(clock)
+    expect([totalOf(), totalOf(), clock.readings()]).toEqual([SIZE, SIZE, 4])
+    expect([totalOf(), clock.readings()]).toEqual([SIZE, 4])
+    change(7)
+    expect([totalOf(), clock.readings()]).toEqual([SIZE - 1, 6])
+  })
+  it('is given up when its updates have taken longer than finding it', () => {
+    const clock = steadyClock()
+    const { totalOf, change } = countedSearches(clock)
+    for (let asked = 0; asked < 2; asked += 1) totalOf()
+    change(7)
+    change(8)
+    expect(clock.readings()).toBe(8)
+    change(9)
+    expect([clock.readings(), totalOf(), clock.readings()]).toEqual([8, SIZE - 3, 10])
+  })
+  it.each([
+    ['so many are', { count: 1 }],
+    ['they take so much memory', { bytes: 20 }],
+    ['so many updates would be needed at once', { updates: 3 }],
+  ])('is found anew when no more are kept, because %s', (_, limits) => {
+    const { totalOf, change } = countedSearches({ now: () => 0, ...limits })
+    for (let asked = 0; asked < 3; asked += 1) expect([totalOf(1), totalOf(0)]).toEqual([SIZE, SIZE])
+    change(1, 40)
+    expect([totalOf(1), totalOf(0)]).toEqual([SIZE - 2, SIZE - 2])
+  })
+  it('is found anew after a change that failed', () => {
+    const { searches, totalOf, change } = countedSearches({ now: () => 0 })
+    for (let asked = 0; asked < 2; asked += 1) totalOf()
+    expect(() => searches.apply([idOf(3)], [{ ...({} as Change), id: idOf(3), isPublic: true }])).toThrow(TypeError)
+    change(3)
+    expect(totalOf()).toBe(SIZE - 1)
+  })
 })

@@ -4,37 +4,56 @@ import type { FacetRow } from '../../facets.ts'
 import type { Extent, Grid } from '../../rules/clusters.ts'
 import type { Catalogue, Change } from './catalogue.ts'
 import { FacetCounts } from './facet-counts.ts'
-import type { Follower, WordChange } from './followers.ts'
 import { FoundListings, type Page, type PagePart } from './found-listings.ts'
+import type { BlockChange, KeptResult } from './kept-result.ts'
 import { MapMarks, type MapPart, MatchExtent } from './map-marks.ts'
 import type { Wanted } from './match.ts'
-import { copyWord, wordOf } from './slots.ts'
+import { bitInBlock, blockNumber, blockOf, copyBlock } from './view.ts'
 
 /** A search that is asked for again within this time is kept, until nobody has asked for so long. Milliseconds. */
 const KEPT_FOR = 10_000
-/** Each change of a listing is applied to all that are kept: some 10 µs each. */
-const KEPT_MAX = 150
-const BYTES_MAX = 64 * 1024 * 1024
 /** Searches that were asked for once. */
 const ASKED_MAX = 2_000
-/** Above this many words with changes, as after an import, finding everything anew takes less time. */
-const FOLLOWED_MAX = 64
+
+const DEFAULTS = {
+  count: 150,
+  bytes: 64 * 1024 * 1024,
+  /** Kept searches times changed blocks, each of which takes some 10 to 200 µs: above it nothing is kept, since all searches wait meanwhile. */
+  updates: 2_000,
+  /** Milliseconds. */
+  now: () => performance.now(),
+}
+
+type Kept = {
+  readonly result: KeptResult
+  readonly wanted: Wanted
+  /** Milliseconds that it took to find, and those of the updates since it was asked for. */
+  readonly cost: number
+  spent: number
+}
 
 /**
- * Answers searches of a catalogue. What was found for those that are asked for again and again is kept, and follows each change
- * of a listing: one that is asked for twice a second is not evaluated twice a second.
+ * Answers searches of a catalogue. What was found for those that are asked for again and again is kept and updated with each change
+ * of a listing: one that is asked for twice a second is not evaluated twice a second. It is kept as long as its updates between two
+ * requests take less time than finding it anew. Prices of stays are not updated: facets with
+ * dates, and pages with dates in the order of prices, are found anew when a match has changed.
  */
 export class KeptSearches {
   private readonly catalogue: Catalogue
-  private readonly kept: LRUCache<string, { readonly follower: Follower; readonly wanted: Wanted }>
+  private readonly maxUpdates: number
+  private readonly now: () => number
+  private readonly kept: LRUCache<string, Kept>
   private readonly asked = new LRUCache<string, true>({ max: ASKED_MAX, ttl: KEPT_FOR })
 
-  constructor(catalogue: Catalogue) {
+  constructor(catalogue: Catalogue, options: Partial<typeof DEFAULTS> = {}) {
+    const { count, bytes, updates, now } = { ...DEFAULTS, ...options }
     this.catalogue = catalogue
+    this.maxUpdates = updates
+    this.now = now
     this.kept = new LRUCache({
-      max: KEPT_MAX,
-      maxSize: Math.floor(BYTES_MAX / catalogue.live.byteLength),
-      sizeCalculation: ({ follower }) => follower.bitmaps,
+      max: count,
+      maxSize: bytes,
+      sizeCalculation: ({ result }) => result.bytes,
       ttl: KEPT_FOR,
       updateAgeOnGet: true,
     })
@@ -42,73 +61,84 @@ export class KeptSearches {
 
   /** Returns a part of the matches, and the number of all. */
   page(wanted: Wanted, part: PagePart): Page {
-    return this.find('page', wanted, () => new FoundListings(this.catalogue, wanted)).page(part)
+    return this.resultOf('page', wanted, () => new FoundListings(this.catalogue, wanted)).page(part)
   }
 
   /** Counts each choice as if its own filter were not set. */
   facets(wanted: Wanted): FacetRow {
-    return this.find('facets', wanted, () => new FacetCounts(this.catalogue, wanted)).row()
+    return this.resultOf('facets', wanted, () => new FacetCounts(this.catalogue, wanted)).row()
   }
 
   /** Returns what a map shows of the matches, and the number of all. */
   clusters(wanted: Wanted, grid: Grid): MapPart {
-    return this.find(`map ${JSON.stringify(grid)}`, wanted, () => new MapMarks(this.catalogue, wanted, grid)).part()
+    const kind = `clusters ${JSON.stringify(grid)}`
+    return this.resultOf(kind, wanted, () => new MapMarks(this.catalogue, wanted, grid)).part()
   }
 
+  /** Returns the box around the matches, and their number. */
   extent(wanted: Wanted): Extent {
-    return this.find('extent', wanted, () => new MatchExtent(this.catalogue, wanted)).extent()
+    return this.resultOf('extent', wanted, () => new MatchExtent(this.catalogue, wanted)).extent()
   }
 
-  /** Replaces the listings with these ids by what they are now; one without a change exists no longer. */
+  /** Applies changes to the catalogue (`Catalogue.apply`), and to what is kept. */
   apply(ids: readonly IdWords[], changes: readonly Change[]): void {
     const { catalogue, kept } = this
     kept.purgeStale()
-    const words = kept.size > 0 ? catalogue.wordsOf(ids) : []
-    if (words.length === 0 || words.length > FOLLOWED_MAX) {
-      kept.clear()
+    const blocks = catalogue.blocksOf(ids)
+    if (blocks.length * kept.size > this.maxUpdates) kept.clear()
+    if (kept.size === 0) {
       catalogue.apply(ids, changes)
       return
     }
     try {
-      this.follow(ids, changes, words)
+      this.update(ids, changes, blocks)
     } catch (problem) {
-      // What has followed a part of the changes would be wrong from now on.
+      // What was updated with a part of the changes would be wrong from now on.
       kept.clear()
       throw problem
     }
   }
 
-  private follow(ids: readonly IdWords[], changes: readonly Change[], words: readonly number[]): void {
+  private update(ids: readonly IdWords[], changes: readonly Change[], blocks: readonly number[]): void {
     const { catalogue, kept } = this
-    // To look up their words would take longer than the search does when it is asked for.
+    const copies = blocks.map((block) => copyBlock(catalogue, block))
+    catalogue.apply(ids, changes)
+    // To look up their words takes longer than the update does.
     for (const [key, { wanted }] of kept.entries())
       if (!wanted.words.every((word) => catalogue.texts.keeps(word))) kept.delete(key)
-    const copies = words.map((word) => copyWord(catalogue, word))
-    catalogue.apply(ids, changes)
-    const bits = new Map<number, number>()
-    for (const slot of ids.map((id) => catalogue.ids.find(id))) {
-      const word = slot >>> 5
-      if (slot >= 0) bits.set(word, (bits.get(word) ?? 0) | (1 << (slot & 31)))
+    const changed = new Map<number, number>()
+    for (const slot of ids.map((id) => catalogue.ids.find(id)).filter((found) => found >= 0)) {
+      const block = blockNumber(slot)
+      changed.set(block, (changed.get(block) ?? 0) | bitInBlock(slot))
     }
-    for (const [at, word] of words.entries()) {
-      const changed = bits.get(word) ?? 0
-      const change: WordChange = {
-        word,
-        changed,
-        before: copies[at] as WordChange['before'],
-        after: wordOf(catalogue, word),
+    for (const [at, block] of blocks.entries()) {
+      const change: BlockChange = {
+        block,
+        changed: changed.get(block) ?? 0,
+        before: copies[at] as BlockChange['before'],
+        after: blockOf(catalogue, block),
       }
-      for (const { follower } of kept.values()) follower.follow(change)
+      for (const [key, entry] of kept.entries()) {
+        const startedAt = this.now()
+        entry.result.update(change)
+        entry.spent += this.now() - startedAt
+        if (entry.spent > entry.cost) kept.delete(key)
+      }
     }
   }
 
-  private find<Kept extends Follower>(kind: string, wanted: Wanted, create: () => Kept): Kept {
+  private resultOf<Result extends KeptResult>(kind: string, wanted: Wanted, create: () => Result): Result {
     const key = `${kind} ${JSON.stringify(wanted)}`
     const known = this.kept.get(key)
-    if (known) return known.follower as Kept
-    const follower = create()
-    if (this.asked.has(key)) this.kept.set(key, { follower, wanted })
+    if (known) {
+      known.spent = 0
+      return known.result as Result
+    }
+    const startedAt = this.now()
+    const result = create()
+    const cost = this.now() - startedAt
+    if (this.asked.has(key)) this.kept.set(key, { result, wanted, cost, spent: 0 })
     else this.asked.set(key, true)
-    return follower
+    return result
   }
 }

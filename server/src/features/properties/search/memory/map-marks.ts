@@ -11,8 +11,8 @@ import {
   toMarks,
 } from '../../rules/clusters.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Follower, WordChange } from './followers.ts'
 import { GroupedListings, type GroupOf } from './grouped-listings.ts'
+import type { BlockChange, KeptResult } from './kept-result.ts'
 import type { Wanted } from './match.ts'
 
 export type MapPart = Marks & { readonly labels: PlaceLabel[]; readonly total: number }
@@ -31,12 +31,14 @@ const byCell = ({ area, lngStep, latStep }: Grid): GroupOf => {
 }
 
 /** What a map shows of the matches of a search. */
-export class MapMarks implements Follower {
-  readonly bitmaps: number
+export class MapMarks implements KeptResult {
+  readonly bytes: number
   private readonly catalogue: Catalogue
   private readonly grid: Grid
   private readonly listings: GroupedListings
   private marks: Omit<MapPart, 'total'> | undefined
+  /** The version of the groups that the marks were made of. */
+  private marksVersion = 0
 
   constructor(catalogue: Catalogue, wanted: Wanted, grid: Grid) {
     this.catalogue = catalogue
@@ -45,17 +47,17 @@ export class MapMarks implements Follower {
       byCell(grid),
       ...(grid.hasLabels ? [byPlace] : []),
     ])
-    this.bitmaps = this.listings.bitmaps
+    this.bytes = this.listings.bytes
   }
 
-  follow(change: WordChange): void {
-    this.listings.follow(change)
+  update(change: BlockChange): void {
+    this.listings.update(change)
   }
 
   part(): MapPart {
     const { listings } = this
-    if (!this.marks || listings.isChanged) this.marks = this.readMarks()
-    listings.isChanged = false
+    if (!this.marks || listings.version !== this.marksVersion) this.marks = this.readMarks()
+    this.marksVersion = listings.version
     return { ...this.marks, total: listings.total }
   }
 
@@ -72,17 +74,17 @@ export class MapMarks implements Follower {
 }
 
 /** The box around the matches of a search, and their number. */
-export class MatchExtent implements Follower {
-  readonly bitmaps: number
+export class MatchExtent implements KeptResult {
+  readonly bytes: number
   private readonly listings: GroupedListings
 
   constructor(catalogue: Catalogue, wanted: Wanted) {
     this.listings = new GroupedListings(catalogue, wanted, undefined, [byStrip])
-    this.bitmaps = this.listings.bitmaps
+    this.bytes = this.listings.bytes
   }
 
-  follow(change: WordChange): void {
-    this.listings.follow(change)
+  update(change: BlockChange): void {
+    this.listings.update(change)
   }
 
   extent(): Extent {

@@ -4,8 +4,8 @@ import { type Bitmap, createBitmap, intersect, keepRange, unite } from '../../..
 import type { SearchedWord } from '../../spelling.ts'
 import type { WantedStays } from './days.ts'
 import { listedPrices, type Prices, stayPrices } from './prices.ts'
-import type { Slots, Values } from './slots.ts'
 import { type FittingStays, keepFitting } from './stays.ts'
+import type { CatalogueView, ListingColumns } from './view.ts'
 
 /** The filters of a search. Amounts in minor units, days since 1970. */
 export type Wanted = {
@@ -32,60 +32,61 @@ const inRange = (values: Float64Array | Int32Array, low: number | undefined, hig
     ? undefined
     : (bitmap: Bitmap) => keepRange(bitmap, values, low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY)
 
-export const inCities = (slots: Slots, cities: readonly string[]): Bitmap => {
-  const found = createBitmap(slots.capacity)
+/** Returns the listings in the cities with these plain names. */
+export const inCities = (view: CatalogueView, cities: readonly string[]): Bitmap => {
+  const found = createBitmap(view.capacity)
   for (const city of cities) {
-    const code = slots.codeOf(city)
-    const there = slots.live.slice()
+    const code = view.codeOf(city)
     if (code < 0) continue
-    keepRange(there, slots.columns.city, code, code)
+    const there = view.live.slice()
+    keepRange(there, view.columns.city, code, code)
     unite(found, there)
   }
   return found
 }
 
-const withWord = (slots: Slots, { cities, ...asked }: SearchedWord): Bitmap => {
-  const { anywhere } = slots.texts.withWord(asked)
+const withWord = (view: CatalogueView, { cities, ...asked }: SearchedWord): Bitmap => {
+  const { anywhere } = view.texts.withWord(asked)
   if (cities.length === 0) return anywhere
-  const found = inCities(slots, cities)
+  const found = inCities(view, cities)
   unite(found, anywhere)
   return found
 }
 
 /** The filters that facets vary, besides the price, each as what it leaves of a bitmap; undefined without one. */
-const variedFilters = (slots: Slots, { types, priceUnit, minBedrooms, maxBedrooms, guests }: Wanted) => ({
+const variedFilters = (view: CatalogueView, { types, priceUnit, minBedrooms, maxBedrooms, guests }: Wanted) => ({
   types: types?.length
     ? (bitmap: Bitmap) => {
-        const any = createBitmap(slots.capacity)
-        for (const type of types) unite(any, slots.types.get(type))
+        const any = createBitmap(view.capacity)
+        for (const type of types) unite(any, view.types.get(type))
         intersect(bitmap, any)
       }
     : undefined,
-  bedrooms: inRange(slots.columns.bedrooms, minBedrooms, maxBedrooms),
-  units: priceUnit ? (bitmap: Bitmap) => intersect(bitmap, slots.units.get(priceUnit)) : undefined,
-  guests: inRange(slots.columns.guests, guests, undefined),
+  bedrooms: inRange(view.columns.bedrooms, minBedrooms, maxBedrooms),
+  units: priceUnit ? (bitmap: Bitmap) => intersect(bitmap, view.units.get(priceUnit)) : undefined,
+  guests: inRange(view.columns.guests, guests, undefined),
 })
 
 /** Returns what all other filters leave. Bitmaps come first: ranges skip what they have removed. */
-const matchCommon = (slots: Slots, wanted: Wanted): Bitmap => {
-  const bitmap = slots.live.slice()
-  for (const word of wanted.words) intersect(bitmap, withWord(slots, word))
-  for (const amenity of wanted.amenities ?? []) intersect(bitmap, slots.amenities.get(amenity))
-  if (wanted.isInstant) intersect(bitmap, slots.instant)
+const matchCommon = (view: CatalogueView, wanted: Wanted): Bitmap => {
+  const bitmap = view.live.slice()
+  for (const word of wanted.words) intersect(bitmap, withWord(view, word))
+  for (const amenity of wanted.amenities ?? []) intersect(bitmap, view.amenities.get(amenity))
+  if (wanted.isInstant) intersect(bitmap, view.instant)
   const isCode = (values: Int32Array, text: string | undefined) => {
     if (text === undefined) return
-    const code = slots.codeOf(text)
+    const code = view.codeOf(text)
     if (code < 0) bitmap.fill(0)
     else keepRange(bitmap, values, code, code)
   }
-  isCode(slots.columns.city, wanted.city)
-  isCode(slots.columns.country, wanted.country)
-  if (wanted.bbox) keepBox(slots, bitmap, wanted.bbox)
+  isCode(view.columns.city, wanted.city)
+  isCode(view.columns.country, wanted.country)
+  if (wanted.bbox) keepBox(view, bitmap, wanted.bbox)
   return bitmap
 }
 
 /** Keeps only the slots within a box, which may cross the date line. */
-export const keepBox = ({ columns }: Values, bitmap: Bitmap, { west, south, east, north }: Box): void => {
+export const keepBox = ({ columns }: ListingColumns, bitmap: Bitmap, { west, south, east, north }: Box): void => {
   keepRange(bitmap, columns.lat, south, north)
   if (west <= east) {
     keepRange(bitmap, columns.lng, west, east)
@@ -98,8 +99,8 @@ export const keepBox = ({ columns }: Values, bitmap: Bitmap, { west, south, east
 }
 
 /** The prices of a search without dates. */
-export const listed = (slots: Values, { priceBasis }: Wanted): Prices =>
-  listedPrices(slots, priceBasis === 'NIGHT' ? 'nightly' : 'price')
+export const listed = (view: ListingColumns, { priceBasis }: Wanted): Prices =>
+  listedPrices(view, priceBasis === 'NIGHT' ? 'nightly' : 'price')
 
 /** The listings that a search finds. */
 export type Matched = {
@@ -111,14 +112,14 @@ export type Matched = {
 }
 
 /** Applies all filters. */
-export const matchAll = (slots: Slots, wanted: Wanted): Matched => {
+export const matchAll = (view: CatalogueView, wanted: Wanted): Matched => {
   const { stays, minPrice, maxPrice } = wanted
-  const matches = matchCommon(slots, wanted)
-  for (const keep of Object.values(variedFilters(slots, wanted))) keep?.(matches)
-  const fitting = stays && keepFitting(slots, matches, stays)
+  const matches = matchCommon(view, wanted)
+  for (const keep of Object.values(variedFilters(view, wanted))) keep?.(matches)
+  const fitting = stays && keepFitting(view, matches, stays)
   let read: Prices | undefined
   const prices = () => {
-    read ??= fitting ? stayPrices(slots, fitting) : listed(slots, wanted)
+    read ??= fitting ? stayPrices(view, fitting) : listed(view, wanted)
     return read
   }
   if (minPrice !== undefined || maxPrice !== undefined) prices().keep(matches, minPrice, maxPrice)
@@ -131,14 +132,17 @@ const VARIED = ['types', 'bedrooms', 'units', 'guests', 'price'] as const
 export type Variants = Record<'all' | (typeof VARIED)[number], Bitmap>
 
 /** Applies all filters, and all but each of those that facets vary. */
-export const matchVariants = (slots: Slots, wanted: Wanted): { variants: Variants; prices: Prices } => {
+export const matchVariants = (
+  view: CatalogueView,
+  wanted: Wanted,
+): { variants: Variants; prices: Prices; fitting: FittingStays | undefined } => {
   const { stays, minPrice, maxPrice } = wanted
-  const common = matchCommon(slots, wanted)
-  const fitting = stays && keepFitting(slots, common, stays)
-  const prices = fitting ? stayPrices(slots, fitting) : listed(slots, wanted)
+  const common = matchCommon(view, wanted)
+  const fitting = stays && keepFitting(view, common, stays)
+  const prices = fitting ? stayPrices(view, fitting) : listed(view, wanted)
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
   const filters: Partial<Record<keyof Variants, ((bitmap: Bitmap) => void) | undefined>> = {
-    ...variedFilters(slots, wanted),
+    ...variedFilters(view, wanted),
     price: hasPrice ? (bitmap) => prices.keep(bitmap, minPrice, maxPrice) : undefined,
   }
   const without = (skipped: keyof Variants) => {
@@ -148,5 +152,5 @@ export const matchVariants = (slots: Slots, wanted: Wanted): { variants: Variant
   }
   const all = without('all')
   const varied = VARIED.map((name) => [name, filters[name] ? without(name) : all] as const)
-  return { variants: { all, ...Object.fromEntries(varied) } as Variants, prices }
+  return { variants: { all, ...Object.fromEntries(varied) } as Variants, prices, fitting }
 }

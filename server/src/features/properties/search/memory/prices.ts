@@ -13,8 +13,8 @@ import { readNearer, SORTED_MAX, sortByKey } from '../../../../platform/columns/
 import { highestPrice, stayTotal } from '../../rules/stays.ts'
 import type { Catalogue } from './catalogue.ts'
 import { positionOf, positionsIn } from './ruled-stays.ts'
-import type { Slots, Values } from './slots.ts'
 import type { FittingStays, PriceGroup } from './stays.ts'
+import type { CatalogueView, ListingColumns } from './view.ts'
 
 /** The prices by which a search filters, sorts and counts. */
 export type Prices = {
@@ -32,7 +32,7 @@ export type Prices = {
 }
 
 /** Prices of a unit, or per night. */
-export const listedPrices = ({ columns }: Values, column: 'price' | 'nightly'): Prices => {
+export const listedPrices = ({ columns }: ListingColumns, column: 'price' | 'nightly'): Prices => {
   const values = columns[column]
   return {
     of: (slot) => values[slot] as number,
@@ -56,8 +56,8 @@ const both = (one: Bitmap, other: Bitmap) => {
  * Prices of stays. Within a group they grow with the prices of a unit, so that the order by those is enough to merge
  * the groups, and a limit of the total is one of the price. Those that price rules decide are sorted and compared one by one.
  */
-export const stayPrices = (slots: Slots, { feeRate, groups: readGroups, ruled }: FittingStays): Prices => {
-  const { price } = slots.columns
+export const stayPrices = (view: CatalogueView, { feeRate, groups: readGroups, ruled }: FittingStays): Prices => {
+  const { price } = view.columns
   const groups = readGroups()
   const totalIn = ({ billing }: PriceGroup, slot: number) => stayTotal(price[slot] as number, billing, feeRate)
   const of = (slot: number) => {
@@ -136,9 +136,9 @@ export const stayPrices = (slots: Slots, { feeRate, groups: readGroups, ruled }:
     },
     keep: (matches, low, high) => {
       if (low === undefined && high === undefined) return
-      const kept = createBitmap(slots.capacity)
-      for (const { billing, slots: grouped } of groups) {
-        const within = both(matches, grouped)
+      const kept = createBitmap(view.capacity)
+      for (const { billing, slots } of groups) {
+        const within = both(matches, slots)
         const above = low === undefined ? Number.NEGATIVE_INFINITY : highestPrice(low - 1, billing, feeRate) + 1
         const upTo = high === undefined ? Number.POSITIVE_INFINITY : highestPrice(high, billing, feeRate)
         keepRange(within, price, above, upTo)

@@ -1,7 +1,7 @@
 import { type Bitmap, forEachSlot, hasBit, intersect } from '../../../../platform/columns/bitmap.ts'
 import { cheapestRuled } from '../../rules/stays.ts'
 import type { WantedStays } from './days.ts'
-import type { Slots } from './slots.ts'
+import type { CatalogueView } from './view.ts'
 
 /**
  * The matches with price rules that accept a stay: their slots, ascending, and at the same positions what the stay costs
@@ -17,7 +17,7 @@ const NONE: RuledStays = { slots: new Uint32Array(), totals: new Float64Array(),
 
 /** Returns the matches with price rules that accept a stay in one of the windows. `free` has those that are free in each. */
 export const findRuled = (
-  { ruledPlaces, ruled: withRules }: Slots,
+  { ruledPlaces, ruled: withRules }: CatalogueView,
   matches: Bitmap,
   stays: WantedStays,
   free: readonly Bitmap[],
@@ -43,8 +43,12 @@ export const findRuled = (
     windows[count] = best.window
     count += 1
   })
-  return { slots: slots.subarray(0, count), totals: totals.subarray(0, count), windows: windows.subarray(0, count) }
+  // Copies, since these may be kept, and there was room for all with price rules.
+  return { slots: slots.slice(0, count), totals: totals.slice(0, count), windows: windows.slice(0, count) }
 }
+
+export const bytesOf = ({ slots, totals, windows }: RuledStays): number =>
+  slots.byteLength + totals.byteLength + windows.byteLength
 
 /** Returns the position of a slot; -1 when it has no price rules, or accepts no stay. */
 export const positionOf = ({ slots }: RuledStays, slot: number): number => {

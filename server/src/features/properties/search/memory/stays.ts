@@ -11,14 +11,16 @@ import {
 } from '../../../../platform/columns/bitmap.ts'
 import type { Billing } from '../../../bookings/rules/price.ts'
 import type { WantedStays } from './days.ts'
-import { findRuled, positionOf, type RuledStays } from './ruled-stays.ts'
-import type { Slots } from './slots.ts'
+import { bytesOf, findRuled, positionOf, type RuledStays } from './ruled-stays.ts'
+import type { CatalogueView } from './view.ts'
 
-/** Slots for which a stay costs the same part of the price of a unit: the total grows with that price. */
+/** CatalogueView for which a stay costs the same part of the price of a unit: the total grows with that price. */
 export type PriceGroup = { readonly billing: Billing; readonly slots: Bitmap }
 
 export type FittingStays = {
   readonly feeRate: number
+  /** The memory that it takes, with its groups. */
+  readonly bytes: number
   /** All slots that fit and have no price rules, each in one group. */
   readonly groups: () => readonly PriceGroup[]
   /** What fits and has price rules. */
@@ -28,32 +30,32 @@ export type FittingStays = {
 }
 
 /** Returns what accepts a stay of so many nights. */
-const accepting = (slots: Slots, matches: Bitmap, nights: number): Bitmap => {
+const accepting = (view: CatalogueView, matches: Bitmap, nights: number): Bitmap => {
   const accepted = matches.slice()
-  keepRange(accepted, slots.columns.minStay, Number.NEGATIVE_INFINITY, nights)
-  keepRange(accepted, slots.columns.maxStay, nights, Number.POSITIVE_INFINITY)
+  keepRange(accepted, view.columns.minStay, Number.NEGATIVE_INFINITY, nights)
+  keepRange(accepted, view.columns.maxStay, nights, Number.POSITIVE_INFINITY)
   return accepted
 }
 
 const NO_SLOTS = createBitmap(0)
-const unitOf = (slots: Slots, slot: number) =>
-  PRICE_UNITS.find((unit) => hasBit(slots.units.get(unit) ?? NO_SLOTS, slot)) ?? 'NIGHT'
+const unitOf = (view: CatalogueView, slot: number) =>
+  PRICE_UNITS.find((unit) => hasBit(view.units.get(unit) ?? NO_SLOTS, slot)) ?? 'NIGHT'
 
 /** Keeps only the matches that accept a stay in one of the windows and are free then. */
-export const keepFitting = (slots: Slots, matches: Bitmap, stays: WantedStays): FittingStays => {
+export const keepFitting = (view: CatalogueView, matches: Bitmap, stays: WantedStays): FittingStays => {
   const { windows, billings, rankings, feeRate } = stays
-  const fitting = slots.days.freeIn(matches, windows)
-  const ruled = findRuled(slots, matches, stays, fitting)
+  const fitting = view.days.freeIn(matches, windows)
+  const ruled = findRuled(view, matches, stays, fitting)
   const byNights = new Map(
-    [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(slots, matches, nights)]),
+    [...new Set(windows.map(({ nights }) => nights))].map((nights) => [nights, accepting(view, matches, nights)]),
   )
-  const any = createBitmap(slots.capacity)
+  const any = createBitmap(view.capacity)
   for (const [place, { nights }] of windows.entries()) {
     const free = fitting[place] as Bitmap
     intersect(free, byNights.get(nights))
     unite(any, free)
   }
-  if (slots.ruledPlaces.size > 0) subtract(any, slots.ruled)
+  if (view.ruledPlaces.size > 0) subtract(any, view.ruled)
   const all = any.slice()
   for (const slot of ruled.slots) setBit(all, slot)
   intersect(matches, all)
@@ -61,13 +63,13 @@ export const keepFitting = (slots: Slots, matches: Bitmap, stays: WantedStays): 
   const groupsOf = (unit: (typeof PRICE_UNITS)[number]): PriceGroup[] => {
     const groups: PriceGroup[] = []
     const left = any.slice()
-    intersect(left, slots.units.get(unit))
+    intersect(left, view.units.get(unit))
     const ratio = (place: number) => {
       const { nights, nightsPerUnit } = billings[unit][place] as Billing
       return nights / nightsPerUnit
     }
     for (const places of Map.groupBy(rankings[unit], ratio).values()) {
-      const priced = createBitmap(slots.capacity)
+      const priced = createBitmap(view.capacity)
       for (const place of places) unite(priced, fitting[place])
       intersect(priced, left)
       subtract(left, priced)
@@ -77,11 +79,12 @@ export const keepFitting = (slots: Slots, matches: Bitmap, stays: WantedStays): 
   }
   return {
     feeRate,
+    bytes: 2 * windows.length * matches.byteLength + bytesOf(ruled),
     groups: () => PRICE_UNITS.flatMap(groupsOf),
     ruled,
     windowOf: (slot) =>
       ruled.windows[positionOf(ruled, slot)] ??
-      rankings[unitOf(slots, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
+      rankings[unitOf(view, slot)].find((place) => hasBit(fitting[place] as Bitmap, slot)) ??
       0,
   }
 }

@@ -14,14 +14,19 @@ const MORE_WORDS = 100_000
 /** Parts of a text that have a word, as bits. */
 const IN_PLACE = 1
 const IN_TITLE = 2
+/** Set for a word in any part. */
+const ANYWHERE = 4
+const ALL_PARTS = ANYWHERE | IN_TITLE | IN_PLACE
+/** Above this many changed listings at once no list is kept: each changed text is compared with all of them, some 5 µs each. */
+const UPDATED_MAX = 50
 /** Weights of a tsvector: the title has A, the name of the place B (migration of `search`). */
 const [WEIGHT_B, WEIGHT_A] = [2, 3]
 
-/** As a bit too: the text has it in any part. */
-const ANYWHERE = 4
-const ALL_PARTS = ANYWHERE | IN_TITLE | IN_PLACE
+type KeptList = { readonly list: WordList; readonly query: TermBytes[][]; readonly typed: TermBytes[][] }
+type TermBytes = { readonly bytes: Uint8Array; readonly isPrefix: boolean }
 
-type KeptList = { readonly asked: AskedWord; readonly list: WordList }
+const toBytes = (query: TextQuery): TermBytes[][] =>
+  query.map((terms) => terms.map(({ word, isPrefix }) => ({ bytes: Buffer.from(word), isPrefix })))
 
 const putBit = (bitmap: Bitmap, slot: number, isSet: boolean) => (isSet ? setBit : clearBit)(bitmap, slot)
 
@@ -45,7 +50,7 @@ export class TextIndex {
   /** The slot of each row, or -1. */
   private slots: Int32Array<ArrayBuffer>
   private rowCount = 0
-  /** What was asked for, the most recently used last. Each follows the texts. */
+  /** What was asked for, the most recently used last. Each is updated with every changed text. */
   private readonly lists = new Map<string, KeptList>()
   /** The words of the text that is being read, and their parts. */
   private codes = new Int32Array(TYPICAL_WORDS)
@@ -95,13 +100,17 @@ export class TextIndex {
     const row = this.addRow(slot)
     // `read` has numbered new words in this order, as Postings needs it.
     for (let at = 0; at < count; at += 1) this.postings.add(this.codes[at] as number, row, this.parts[at] as number)
-    for (const kept of this.lists.values()) this.renew(kept, slot, count)
+    this.updateLists(slot, count)
   }
 
   /** Returns the listings with a word. Those that are not public any more may be among them. */
   withWord(asked: AskedWord): WordList {
     const key = keyOf(asked)
-    const kept = this.lists.get(key) ?? { asked, list: this.makeList(asked) }
+    const kept = this.lists.get(key) ?? {
+      list: this.makeList(asked),
+      query: toBytes(asked.query),
+      typed: toBytes(asked.typed),
+    }
     this.lists.delete(key)
     this.lists.set(key, kept)
     for (const oldest of this.lists.keys()) {
@@ -116,32 +125,41 @@ export class TextIndex {
     return this.lists.has(keyOf(asked))
   }
 
-  /** Lets a list follow the text that has just been read. */
-  private renew({ asked, list }: KeptList, slot: number, count: number): void {
-    const [place, title, typed] = list.parts
-    const parts = this.partsWith(asked.query, count)
-    putBit(list.anywhere, slot, (parts & ANYWHERE) !== 0)
-    putBit(place, slot, (parts & IN_PLACE) !== 0)
-    putBit(title, slot, (parts & IN_TITLE) !== 0)
-    if (typed !== list.anywhere) putBit(typed, slot, (this.partsWith(asked.typed, count) & ANYWHERE) !== 0)
+  /** Makes room for changes of so many texts. */
+  expectChanges(count: number): void {
+    if (count > UPDATED_MAX) this.lists.clear()
   }
 
-  /** Returns which parts of the text that has just been read have all terms of an alternative, as bits. */
-  private partsWith(query: TextQuery, count: number): number {
+  /** Updates all lists with the text that has just been read. */
+  private updateLists(slot: number, count: number): void {
+    if (this.lists.size === 0) return
+    const partsOf = new Map<number, number>()
+    for (let at = 0; at < count; at += 1) partsOf.set(this.codes[at] as number, ANYWHERE | (this.parts[at] as number))
+    for (const { list, query, typed } of this.lists.values()) {
+      const [inPlace, inTitle, asTyped] = list.parts
+      const parts = this.partsWith(query, partsOf)
+      putBit(list.anywhere, slot, (parts & ANYWHERE) !== 0)
+      putBit(inPlace, slot, (parts & IN_PLACE) !== 0)
+      putBit(inTitle, slot, (parts & IN_TITLE) !== 0)
+      if (asTyped !== list.anywhere) putBit(asTyped, slot, (this.partsWith(typed, partsOf) & ANYWHERE) !== 0)
+    }
+  }
+
+  /** Returns the parts in which a query matches a text, as bits. */
+  private partsWith(query: readonly TermBytes[][], partsOf: ReadonlyMap<number, number>): number {
     let found = 0
     for (const terms of query) {
       let all = terms.length > 0 ? ALL_PARTS : 0
-      for (const term of terms) all &= this.partsWithTerm(term, count)
+      for (const term of terms) all &= this.partsWithTerm(term, partsOf)
       found |= all
     }
     return found
   }
 
-  private partsWithTerm({ word, isPrefix }: Term, count: number): number {
-    const bytes = Buffer.from(word)
+  private partsWithTerm({ bytes, isPrefix }: TermBytes, partsOf: ReadonlyMap<number, number>): number {
+    if (!isPrefix) return partsOf.get(this.lexemes.find(bytes)) ?? 0
     let found = 0
-    for (let at = 0; at < count; at += 1)
-      if (this.lexemes.isLike(this.codes[at] as number, bytes, isPrefix)) found |= ANYWHERE | (this.parts[at] as number)
+    for (const [code, parts] of partsOf) if (this.lexemes.beginsWith(code, bytes)) found |= parts
     return found
   }
 

@@ -75,7 +75,17 @@ const refresh = async (names: readonly string[]): Promise<ReadonlyMap<string, st
     await load()
     return plain
   }
-  if (ids.length > 0) searches.apply(ids, await database.readChanges(polled.ids))
+  if (ids.length > 0) {
+    const changes = await database.readChanges(polled.ids)
+    try {
+      searches.apply(ids, changes)
+    } catch (problem) {
+      // A part of the changes may be applied.
+      console.error(`The search index is read anew: ${(problem as Error).message}`)
+      await load()
+      return plain
+    }
+  }
   for (const id of polled.cards) catalogue.renewCard(wordsOfId(id))
   since = polled
   return plain

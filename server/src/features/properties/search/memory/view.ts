@@ -4,31 +4,36 @@ import type { Bitmaps, Catalogue } from './catalogue.ts'
 import { findFree, type TakenDays } from './days.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What listings say themselves, by their slots. */
-export type Values = Pick<
+/** What is known of each listing for itself, by its slot. */
+export type ListingColumns = Pick<
   Catalogue,
   'live' | 'instant' | 'types' | 'units' | 'amenities' | 'bedrooms' | 'guests' | 'columns'
 >
 
-/** What filters read: of all listings, or of those whose bits are in one word of the bitmaps. */
-export type Slots = Values &
+/** What filters read: all listings, or those of one block. */
+export type CatalogueView = ListingColumns &
   Pick<Catalogue, 'capacity' | 'ruled' | 'codeOf'> & {
     readonly ruledPlaces: Pick<ReadonlyMap<number, RuledPlace>, 'get' | 'size'>
     readonly days: Pick<TakenDays, 'freeIn'>
     readonly texts: Pick<TextIndex, 'withWord'>
   }
 
-/** Slots whose bits are in one word of a bitmap. */
-export const WORD_SLOTS = 32
+/** Slots of a block: those whose bits are in one word of a bitmap. */
+export const BLOCK_SLOTS = 32
+
+export const blockNumber = (slot: number): number => slot >>> 5
+
+/** The bit of a slot in its block. */
+export const bitInBlock = (slot: number): number => 1 << (slot & 31)
 
 type Column = Bitmap | Float64Array | Int32Array
 type Cut = (column: Column, first: number, end: number) => Column
 
-const valuesOf = (catalogue: Catalogue, word: number, cut: Cut): Values => {
-  const bits = (bitmap: Bitmap) => cut(bitmap, word, word + 1) as Bitmap
+const columnsOf = (catalogue: Catalogue, block: number, cut: Cut): ListingColumns => {
+  const bits = (bitmap: Bitmap) => cut(bitmap, block, block + 1) as Bitmap
   const allBits = (bitmaps: Bitmaps): Bitmaps =>
     new Map(Array.from(bitmaps, ([value, bitmap]) => [value, bits(bitmap)] as const))
-  const first = word * WORD_SLOTS
+  const first = block * BLOCK_SLOTS
   return {
     live: bits(catalogue.live),
     instant: bits(catalogue.instant),
@@ -38,27 +43,27 @@ const valuesOf = (catalogue: Catalogue, word: number, cut: Cut): Values => {
     bedrooms: allBits(catalogue.bedrooms),
     guests: allBits(catalogue.guests),
     columns: Object.fromEntries(
-      Object.entries(catalogue.columns).map(([name, column]) => [name, cut(column, first, first + WORD_SLOTS)]),
+      Object.entries(catalogue.columns).map(([name, column]) => [name, cut(column, first, first + BLOCK_SLOTS)]),
     ) as Catalogue['columns'],
   }
 }
 
-/** Returns what the listings of a word say now, which later changes leave as it is. */
-export const copyWord = (catalogue: Catalogue, word: number): Values =>
-  valuesOf(catalogue, word, (column, first, end) => column.slice(first, end))
+/** Returns a copy of the listings of a block, which later changes leave as it is. */
+export const copyBlock = (catalogue: Catalogue, block: number): ListingColumns =>
+  columnsOf(catalogue, block, (column, first, end) => column.slice(first, end))
 
-/** Returns the listings of a word as filters read them. */
-export const wordOf = (catalogue: Catalogue, word: number): Slots => {
-  const bits = (bitmap: Bitmap) => bitmap.subarray(word, word + 1)
+/** Returns the listings of a block as filters read them. */
+export const blockOf = (catalogue: Catalogue, block: number): CatalogueView => {
+  const bits = (bitmap: Bitmap) => bitmap.subarray(block, block + 1)
   const { ruledPlaces, days, texts } = catalogue
-  const first = word * WORD_SLOTS
+  const first = block * BLOCK_SLOTS
   return {
-    ...valuesOf(catalogue, word, (column, from, end) => column.subarray(from, end)),
-    capacity: WORD_SLOTS,
+    ...columnsOf(catalogue, block, (column, from, end) => column.subarray(from, end)),
+    capacity: BLOCK_SLOTS,
     ruled: bits(catalogue.ruled),
     codeOf: (text) => catalogue.codeOf(text),
     ruledPlaces: {
-      size: Math.min(ruledPlaces.size, WORD_SLOTS),
+      size: Math.min(ruledPlaces.size, BLOCK_SLOTS),
       get: (slot) => ruledPlaces.get(first + slot),
     },
     days: {

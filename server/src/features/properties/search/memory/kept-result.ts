@@ -1,0 +1,17 @@
+import type { CatalogueView, ListingColumns } from './view.ts'
+
+/** Listings of a block that have changed. */
+export type BlockChange = {
+  readonly block: number
+  /** The bits of those that have changed. */
+  readonly changed: number
+  readonly before: ListingColumns
+  readonly after: CatalogueView
+}
+
+/** What is kept of a search. `update` applies a change, so that it is what the search would find now. */
+export type KeptResult = {
+  /** The memory that it takes, about. */
+  readonly bytes: number
+  readonly update: (change: BlockChange) => void
+}
