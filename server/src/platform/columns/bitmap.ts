@@ -1,6 +1,14 @@
 /** A bit for each slot of a copy in memory, 32 to a word. */
 export type Bitmap = Uint32Array
 
+/** Slots of a block: those whose bits are in one word of a bitmap. */
+export const BLOCK_SLOTS = 32
+
+export const blockNumber = (slot: number): number => slot >>> 5
+
+/** The bit of a slot in its block. */
+export const bitInBlock = (slot: number): number => 1 << (slot & 31)
+
 export const createBitmap = (slots: number): Bitmap => new Uint32Array((slots + 31) >>> 5)
 
 export const setBit = (bitmap: Bitmap, slot: number): void => {

@@ -1,5 +1,14 @@
 import type { PriceUnit } from '#contract/property.ts'
-import { type Bitmap, clearBit, createBitmap, hasBit, setBit, slotsOf } from '../../../../platform/columns/bitmap.ts'
+import {
+  type Bitmap,
+  BLOCK_SLOTS,
+  blockNumber,
+  clearBit,
+  createBitmap,
+  hasBit,
+  setBit,
+  slotsOf,
+} from '../../../../platform/columns/bitmap.ts'
 import { Ids, type IdWords } from '../../../../platform/columns/ids.ts'
 import { type Key, Order } from '../../../../platform/columns/order.ts'
 import { effectiveRules, type PriceRules } from '../../../bookings/rules/price-rules.ts'
@@ -7,7 +16,6 @@ import { Places, toPlace } from '../../places.ts'
 import type { RuledPlace } from '../../rules/stays.ts'
 import { TakenDays } from './days.ts'
 import { TextIndex } from './text-index.ts'
-import { BLOCK_SLOTS, blockNumber } from './view.ts'
 
 /** What searches need to know of a public listing. Amounts in minor units. */
 export type Entry = {

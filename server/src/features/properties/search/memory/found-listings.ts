@@ -1,11 +1,19 @@
 import type { PropertySort } from '#contract/property-sorts.ts'
-import { type Bitmap, bitsOf, countBits, createBitmap, unite } from '../../../../platform/columns/bitmap.ts'
+import {
+  type Bitmap,
+  BLOCK_SLOTS,
+  bitsOf,
+  blockNumber,
+  countBits,
+  createBitmap,
+  unite,
+} from '../../../../platform/columns/bitmap.ts'
 import type { SearchedWord } from '../../spelling.ts'
 import type { Catalogue, OrderName } from './catalogue.ts'
 import type { BlockChange, KeptResult } from './kept-result.ts'
 import { inCities, type Matched, matchAll, type Wanted } from './match.ts'
 import { Sums } from './sums.ts'
-import { BLOCK_SLOTS, blockNumber, blockOf } from './view.ts'
+import { blockOf } from './view.ts'
 
 /** A part of the matches in an order. */
 export type PagePart = { readonly sort: PropertySort; readonly first: number; readonly count: number }

@@ -1,11 +1,18 @@
 import type { Box } from '#contract/properties-map.ts'
-import { type Bitmap, bitsOf, countBits, forEachSlot, keepRange } from '../../../../platform/columns/bitmap.ts'
+import {
+  type Bitmap,
+  BLOCK_SLOTS,
+  bitInBlock,
+  bitsOf,
+  countBits,
+  forEachSlot,
+  keepRange,
+} from '../../../../platform/columns/bitmap.ts'
 import { isCrossing } from '../../rules/clusters.ts'
 import { Boxes, type GroupBox } from './boxes.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { BlockChange, KeptResult } from './kept-result.ts'
 import { keepBox, matchAll, type Wanted } from './match.ts'
-import { BLOCK_SLOTS, bitInBlock } from './view.ts'
 
 type Columns = Catalogue['columns']
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { bitInBlock, blockNumber } from '../../../../platform/columns/bitmap.ts'
 import type { IdWords } from '../../../../platform/columns/ids.ts'
 import type { FacetRow } from '../../facets.ts'
 import type { Extent, Grid } from '../../rules/clusters.ts'
@@ -8,7 +9,7 @@ import { FoundListings, type Page, type PagePart } from './found-listings.ts'
 import type { BlockChange, KeptResult } from './kept-result.ts'
 import { MapMarks, type MapPart, MatchExtent } from './map-marks.ts'
 import type { Wanted } from './match.ts'
-import { bitInBlock, blockNumber, blockOf, copyBlock } from './view.ts'
+import { blockOf, copyBlock } from './view.ts'
 
 /** A search that is asked for again within this time is kept, until nobody has asked for so long. Milliseconds. */
 const KEPT_FOR = 10_000

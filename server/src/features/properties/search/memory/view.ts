@@ -1,4 +1,4 @@
-import type { Bitmap } from '../../../../platform/columns/bitmap.ts'
+import { type Bitmap, BLOCK_SLOTS } from '../../../../platform/columns/bitmap.ts'
 import type { RuledPlace } from '../../rules/stays.ts'
 import type { Bitmaps, Catalogue } from './catalogue.ts'
 import { findFree, type TakenDays } from './days.ts'
@@ -17,14 +17,6 @@ export type CatalogueView = ListingColumns &
     readonly days: Pick<TakenDays, 'freeIn'>
     readonly texts: Pick<TextIndex, 'withWord'>
   }
-
-/** Slots of a block: those whose bits are in one word of a bitmap. */
-export const BLOCK_SLOTS = 32
-
-export const blockNumber = (slot: number): number => slot >>> 5
-
-/** The bit of a slot in its block. */
-export const bitInBlock = (slot: number): number => 1 << (slot & 31)
 
 type Column = Bitmap | Float64Array | Int32Array
 type Cut = (column: Column, first: number, end: number) => Column
