@@ -12,11 +12,13 @@ export const bitInBlock = (slot: number): number => 1 << (slot & 31)
 export const createBitmap = (slots: number): Bitmap => new Uint32Array((slots + 31) >>> 5)
 
 export const setBit = (bitmap: Bitmap, slot: number): void => {
-  bitmap[slot >>> 5] = (bitmap[slot >>> 5] as number) | (1 << (slot & 31))
+  const block = blockNumber(slot)
+  bitmap[block] = (bitmap[block] as number) | bitInBlock(slot)
 }
 
 export const clearBit = (bitmap: Bitmap, slot: number): void => {
-  bitmap[slot >>> 5] = (bitmap[slot >>> 5] as number) & ~(1 << (slot & 31))
+  const block = blockNumber(slot)
+  bitmap[block] = (bitmap[block] as number) & ~bitInBlock(slot)
 }
 
 export const hasBit = (bitmap: Bitmap, slot: number): boolean =>

@@ -50,10 +50,7 @@ export class Lexemes {
   }
 
   beginsWith(code: number, prefix: Uint8Array): boolean {
-    const first = this.startOf(code)
-    if ((this.ends[code] as number) - first < prefix.length) return false
-    for (let at = 0; at < prefix.length; at += 1) if (this.bytes[first + at] !== prefix[at]) return false
-    return true
+    return this.lengthOf(code) >= prefix.length && this.hasFirst(code, prefix, 0, prefix.length)
   }
 
   private startOf(code: number): number {
@@ -74,9 +71,17 @@ export class Lexemes {
   }
 
   private isEqual(code: number, buffer: Uint8Array, start: number, end: number): boolean {
-    const first = this.startOf(code)
-    if ((this.ends[code] as number) - first !== end - start) return false
-    for (let at = start; at < end; at += 1) if (this.bytes[first + at - start] !== buffer[at]) return false
+    return this.lengthOf(code) === end - start && this.hasFirst(code, buffer, start, end)
+  }
+
+  private lengthOf(code: number): number {
+    return (this.ends[code] as number) - this.startOf(code)
+  }
+
+  /** Whether the first bytes of a lexeme, which has as many, are these. */
+  private hasFirst(code: number, buffer: Uint8Array, start: number, end: number): boolean {
+    const first = this.startOf(code) - start
+    for (let at = start; at < end; at += 1) if (this.bytes[first + at] !== buffer[at]) return false
     return true
   }
 

@@ -11,7 +11,7 @@ import { authenticate, type Caller, type Identify, viewerReader } from './caller
 import { isFromStranger } from './client.ts'
 import { assertMinFiles, deleteFiles, readMultipart, type UploadedFile } from './multipart.ts'
 import type { CallConfig } from './openapi.ts'
-import { type Packed, pack, sendPacked } from './packed.ts'
+import { pack, sendPacked } from './packed.ts'
 import type { ReadRouting } from './read-routing.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
@@ -161,12 +161,10 @@ export const createRouter = (
     sharedFrom,
     onShared: () => meters.sharedAnswers.inc(),
   })
-  const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Packed) =>
-    sendPacked(request, reply.headers(SHARED_HEADERS).type(JSON_TYPE), answer)
   /** Sends what another stranger has asked for just now: with the same address, that request has passed all checks. */
   const sendShared = async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = isFromStranger(request) && !isInternal(request) ? shared.findFresh(request.url) : undefined
-    return answer && sendAnswer(request, reply, answer)
+    return answer && sendPacked(request, reply.headers(SHARED_HEADERS).type(JSON_TYPE), answer)
   }
   return (call, action) => {
     addedRoutes.add(`${call.method} ${call.path}`)
@@ -228,7 +226,7 @@ export const createRouter = (
           const make = async () =>
             pack(reply.serializeInput((await read()) as Record<string, unknown>, String(status)) as string)
           const sharing = isShared && !isInternal(request) ? shared.get(request.url, make) : undefined
-          if (sharing) return sendAnswer(request, reply, await sharing)
+          if (sharing) return sendPacked(request, reply.type(JSON_TYPE), await sharing)
           const answer = await read()
           if (call.method !== 'GET') await routing.noteWrite(request, reply)
           await deleteUploadedFiles(request)

@@ -7,15 +7,17 @@ import { hasCurrent, sendUnchanged, weakEtagOf } from './etags.ts'
 /** Paid once for many answers, so a better one than that of single answers. */
 const BROTLI_QUALITY = 5
 
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
-    promisify(brotliCompress)(plain, {
+    compressBrotli(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-  gzip: (plain) => promisify(gzip)(plain),
+  gzip: (plain) => compressGzip(plain),
 }
 
 /** What is sent to many: its bytes, its ETag, and each compressed form, which is made when the first one asks for it. */

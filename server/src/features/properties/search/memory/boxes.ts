@@ -1,5 +1,5 @@
 import { grown } from '../../../../platform/columns/grown.ts'
-import { SUMMED_UNITS } from '../../rules/clusters.ts'
+import { type Cell, SUMMED_UNITS } from '../../rules/clusters.ts'
 
 /** Groups that there is room for at first. */
 const FIRST_ROOM = 64
@@ -7,18 +7,11 @@ const FIRST_ROOM = 64
 const NUMBERS = 6
 const [LAT_SUM, LNG_SUM, WEST, EAST, SOUTH, NORTH] = [0, 1, 2, 3, 4, 5] as const
 
-/** The listings of a group: their number, the sums of their positions (`SUMMED_UNITS`) and the box around them. */
-export type GroupBox = {
+/** The listings of a group: their number, the sums of their positions and the box around them. */
+export type GroupBox = Omit<Cell, 'id'> & {
   readonly group: number
-  readonly count: number
   /** Of a group with one listing. */
   readonly slot: number
-  readonly latSum: number
-  readonly lngSum: number
-  readonly west: number
-  readonly south: number
-  readonly east: number
-  readonly north: number
 }
 
 /**

@@ -193,19 +193,18 @@ export class Catalogue {
   /** Replaces the listings with these ids by what they are now; one without a change exists no longer. Kept searches have to follow (`KeptSearches.apply`). */
   apply(ids: readonly IdWords[], changes: readonly Change[]): void {
     const old = ids.map((id) => this.ids.find(id)).filter((slot) => slot >= 0 && hasBit(this.live, slot))
-    const next = new Map(changes.filter(({ isPublic }) => isPublic).map((change) => [this.ids.find(change.id), change]))
-    const moved = ORDER_NAMES.map((name) => {
-      // Most changes leave most orders as they are.
-      const slots = old.filter((slot) => !this.keepsPlace(name, slot, next.get(slot)))
-      this.orders[name].remove(slots)
-      return new Set(slots)
-    })
-    const wasLive = new Set(old)
+    const published = changes.filter(({ isPublic }) => isPublic)
+    const next = new Map(published.map((change) => [this.ids.find(change.id), change]))
+    // Most changes leave most orders as they are.
+    const inPlace = ORDER_NAMES.map(
+      (name) => new Set(old.filter((slot) => this.keepsPlace(name, slot, next.get(slot)))),
+    )
+    const moved = (slots: readonly number[], at: number) => slots.filter((slot) => !inPlace[at]?.has(slot))
+    for (const [at, name] of ORDER_NAMES.entries()) this.orders[name].remove(moved(old, at))
     this.texts.expectChanges(changes.length)
     for (const slot of old) this.clear(slot)
-    const stored = changes.filter(({ isPublic }) => isPublic).map((change) => this.replace(change))
-    for (const [at, name] of ORDER_NAMES.entries())
-      this.orders[name].add(stored.filter((slot) => !wasLive.has(slot) || moved[at]?.has(slot)))
+    const stored = published.map((change) => this.replace(change))
+    for (const [at, name] of ORDER_NAMES.entries()) this.orders[name].add(moved(stored, at))
     this.updatePlaces()
   }
 

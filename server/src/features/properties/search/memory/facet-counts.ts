@@ -31,7 +31,7 @@ export class FacetCounts implements KeptResult {
   readonly bytes: number
   private readonly catalogue: Catalogue
   private readonly wanted: Wanted
-  private found: ReturnType<typeof matchVariants>
+  private readonly found: ReturnType<typeof matchVariants>
   private total = 0
   private instant = 0
   private readonly counts: Record<Counted, Map<string, number>> = {
@@ -42,8 +42,6 @@ export class FacetCounts implements KeptResult {
     guests: new Map(),
   }
   private bars: Bars | undefined
-  /** Whether something has changed that is not updated: what a stay costs. */
-  private isStale = false
 
   constructor(catalogue: Catalogue, wanted: Wanted) {
     this.catalogue = catalogue
@@ -55,30 +53,24 @@ export class FacetCounts implements KeptResult {
     this.bytes = bitmapCount * variants.all.byteLength + (fitting?.bytes ?? 0)
   }
 
-  update({ block, changed, before, after }: BlockChange): void {
-    if (this.isStale) return
+  /** What stays cost is not updated. */
+  update({ block, changed, before, after }: BlockChange): boolean {
     const old = this.variantsIn(block)
     const { variants: now, prices } = matchVariants(after, this.wanted)
-    const isAffected = Object.keys(now).some((name) => {
-      const [were, are] = [old[name as keyof Variants][0] as number, now[name as keyof Variants][0] as number]
-      return ((were | are) & changed) !== 0
-    })
-    if (!isAffected) return
-    if (this.wanted.stays) {
-      this.isStale = true
-      return
-    }
+    const found = [...Object.values(old), ...Object.values(now)].reduce((bits, [word = 0]) => bits | word, 0)
+    if ((found & changed) === 0) return true
+    if (this.wanted.stays) return false
     this.count(before, old, -1)
     if (this.bars) addToBars(this.bars, listed(before, this.wanted), old.price, -1)
     this.count(after, now, 1)
     if (this.bars) addToBars(this.bars, prices, now.price, 1)
     for (const [name, bitmap] of Object.entries(this.found.variants))
       bitmap[block] = now[name as keyof Variants][0] as number
+    return true
   }
 
   /** The counts as SQL returns them. */
   row(): FacetRow {
-    if (this.isStale) this.readAnew()
     const prices = this.readPrices()
     const step = prices && barWidth(prices.high)
     return {
@@ -94,16 +86,6 @@ export class FacetCounts implements KeptResult {
       step,
       bars: step === null ? [] : this.readBars(step),
     }
-  }
-
-  private readAnew(): void {
-    this.found = matchVariants(this.catalogue, this.wanted)
-    this.total = 0
-    this.instant = 0
-    for (const counts of Object.values(this.counts)) counts.clear()
-    this.bars = undefined
-    this.count(this.catalogue, this.found.variants, 1)
-    this.isStale = false
   }
 
   /** Returns copies of the bitmaps for a block. */

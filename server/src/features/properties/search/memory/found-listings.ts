@@ -70,12 +70,13 @@ export class FoundListings implements KeptResult {
     this.bytes = this.matches.byteLength + (this.found.fitting?.bytes ?? 0)
   }
 
-  update({ block, changed, after }: BlockChange): void {
+  update({ block, changed, after }: BlockChange): boolean {
     const old = this.matches[block] as number
     const now = matchAll(after, this.wanted).matches[0] as number
     if (this.wanted.stays && (old | now) & changed) this.found = undefined
     this.total += bitsOf(now) - bitsOf(old)
     this.matches[block] = now
+    return true
   }
 
   page(part: PagePart): Page {

@@ -38,9 +38,8 @@ export class GroupedListings implements KeptResult {
   /** Those in the area. */
   private readonly shown: Bitmap
   private readonly groupings: readonly Grouping[]
-  /** Whether some longitudes are counted on beyond 180 degrees. */
-  private readonly crosses: boolean
-  private readonly longitudeOf: (columns: Columns, slot: number) => number
+  /** Longitudes below it are counted on beyond 180 degrees, in an area that crosses the date line. */
+  private readonly shiftedBelow: number
 
   /** Without an area, all matches are in it. */
   constructor(catalogue: Catalogue, wanted: Wanted, area: Box | undefined, groups: readonly GroupOf[]) {
@@ -51,17 +50,13 @@ export class GroupedListings implements KeptResult {
     this.total = countBits(this.matches)
     this.shown = area ? this.matches.slice() : this.matches
     if (area) keepBox(catalogue, this.shown, area)
-    this.crosses = area !== undefined && isCrossing(area)
-    this.longitudeOf =
-      area && isCrossing(area)
-        ? ({ lng }, slot) => ((lng[slot] as number) < area.west ? (lng[slot] as number) + 360 : (lng[slot] as number))
-        : ({ lng }, slot) => lng[slot] as number
+    this.shiftedBelow = area && isCrossing(area) ? area.west : Number.NEGATIVE_INFINITY
     this.groupings = groups.map((groupOf) => this.fill({ groupOf, boxes: new Boxes() }, this.shown))
     this.bytes =
       (area ? 2 : 1) * this.matches.byteLength + this.groupings.reduce((sum, { boxes }) => sum + boxes.bytes, 0)
   }
 
-  update({ block, changed, before, after }: BlockChange): void {
+  update({ block, changed, before, after }: BlockChange): boolean {
     const found = matchAll(after, this.wanted).matches
     const shown = found.slice()
     if (this.area) keepBox(after, shown, this.area)
@@ -87,6 +82,12 @@ export class GroupedListings implements KeptResult {
         }
       }
     })
+    return true
+  }
+
+  private longitudeOf({ lng }: Columns, slot: number): number {
+    const own = lng[slot] as number
+    return own < this.shiftedBelow ? own + 360 : own
   }
 
   /** Returns the groups that have listings, by the given place of their `GroupOf`. */
@@ -100,7 +101,7 @@ export class GroupedListings implements KeptResult {
     return grouping.boxes.read(({ group, west, south, east, north }) => {
       const nearby = this.shown.slice()
       keepRange(nearby, columns.lat, south, north)
-      if (!this.crosses) keepRange(nearby, columns.lng, west, east)
+      if (this.shiftedBelow === Number.NEGATIVE_INFINITY) keepRange(nearby, columns.lng, west, east)
       this.fill(grouping, nearby, group)
     })
   }
@@ -109,9 +110,8 @@ export class GroupedListings implements KeptResult {
   private fill(grouping: Grouping, slots: Bitmap, only?: number): Grouping {
     const { columns } = this.catalogue
     const { boxes, groupOf } = grouping
-    const { longitudeOf } = this
     forEachSlot(slots, (slot) => {
-      const lng = longitudeOf(columns, slot)
+      const lng = this.longitudeOf(columns, slot)
       const group = groupOf(columns, slot, lng)
       if (only === undefined || group === only) boxes.add(group, slot, columns.lat[slot] as number, lng)
     })

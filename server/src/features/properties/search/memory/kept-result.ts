@@ -9,9 +9,10 @@ export type BlockChange = {
   readonly after: CatalogueView
 }
 
-/** What is kept of a search. `update` applies a change, so that it is what the search would find now. */
+/** What is kept of a search. */
 export type KeptResult = {
   /** The memory that it takes, about. */
   readonly bytes: number
-  readonly update: (change: BlockChange) => void
+  /** Applies a change, so that it is what the search would find now. Returns false when it has to be found anew instead. */
+  readonly update: (change: BlockChange) => boolean
 }

@@ -11,7 +11,7 @@ import { MapMarks, type MapPart, MatchExtent } from './map-marks.ts'
 import type { Wanted } from './match.ts'
 import { blockOf, copyBlock } from './view.ts'
 
-/** A search that is asked for again within this time is kept, until nobody has asked for so long. Milliseconds. */
+/** Milliseconds. A second request within this time keeps a search, and this time without a request ends that. */
 const KEPT_FOR = 10_000
 /** Searches that were asked for once. */
 const ASKED_MAX = 2_000
@@ -35,9 +35,9 @@ type Kept = {
 
 /**
  * Answers searches of a catalogue. What was found for those that are asked for again and again is kept and updated with each change
- * of a listing: one that is asked for twice a second is not evaluated twice a second. It is kept as long as its updates between two
- * requests take less time than finding it anew. Prices of stays are not updated: facets with
- * dates, and pages with dates in the order of prices, are found anew when a match has changed.
+ * of a listing: one that is asked for twice a second is not evaluated twice a second. It is given up when its updates between two
+ * requests take more time than to find it anew. Prices of stays are not updated: facets with dates, and pages with dates in the
+ * order of prices, are found anew when a match has changed.
  */
 export class KeptSearches {
   private readonly catalogue: Catalogue
@@ -121,9 +121,9 @@ export class KeptSearches {
       }
       for (const [key, entry] of kept.entries()) {
         const startedAt = this.now()
-        entry.result.update(change)
+        const isCurrent = entry.result.update(change)
         entry.spent += this.now() - startedAt
-        if (entry.spent > entry.cost) kept.delete(key)
+        if (!isCurrent || entry.spent > entry.cost) kept.delete(key)
       }
     }
   }

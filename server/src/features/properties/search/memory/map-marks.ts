@@ -36,9 +36,8 @@ export class MapMarks implements KeptResult {
   private readonly catalogue: Catalogue
   private readonly grid: Grid
   private readonly listings: GroupedListings
-  private marks: Omit<MapPart, 'total'> | undefined
-  /** The version of the groups that the marks were made of. */
-  private marksVersion = 0
+  /** What the groups of that version show. */
+  private marks: (Omit<MapPart, 'total'> & { readonly version: number }) | undefined
 
   constructor(catalogue: Catalogue, wanted: Wanted, grid: Grid) {
     this.catalogue = catalogue
@@ -50,15 +49,15 @@ export class MapMarks implements KeptResult {
     this.bytes = this.listings.bytes
   }
 
-  update(change: BlockChange): void {
-    this.listings.update(change)
+  update(change: BlockChange): boolean {
+    return this.listings.update(change)
   }
 
   part(): MapPart {
-    const { listings } = this
-    if (!this.marks || listings.version !== this.marksVersion) this.marks = this.readMarks()
-    this.marksVersion = listings.version
-    return { ...this.marks, total: listings.total }
+    const { version, total } = this.listings
+    if (this.marks?.version !== version) this.marks = { version, ...this.readMarks() }
+    const { clusters, single, labels } = this.marks
+    return { clusters, single, labels, total }
   }
 
   private readMarks(): Omit<MapPart, 'total'> {
@@ -83,8 +82,8 @@ export class MatchExtent implements KeptResult {
     this.bytes = this.listings.bytes
   }
 
-  update(change: BlockChange): void {
-    this.listings.update(change)
+  update(change: BlockChange): boolean {
+    return this.listings.update(change)
   }
 
   extent(): Extent {

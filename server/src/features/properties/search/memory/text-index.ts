@@ -125,7 +125,7 @@ export class TextIndex {
     return this.lists.has(keyOf(asked))
   }
 
-  /** Makes room for changes of so many texts. */
+  /** To be called before so many listings change. */
   expectChanges(count: number): void {
     if (count > UPDATED_MAX) this.lists.clear()
   }
