@@ -113,7 +113,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           checks: CHECKS,
-          input: ['src/browser.ts', 'src/styles.css'],
+          input: ['src/browser.ts', 'src/hydrate.tsx', 'src/styles.css'],
+          // The first one awaits what the second one exports.
+          preserveEntrySignatures: 'exports-only',
           // A module of the contract only declares: of one whose numbers alone are used, its schemas are not loaded.
           treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
           // Few larger files compress better than many small ones, and the libraries' file outlives our own changes.
@@ -121,8 +123,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               minSize: 10_000,
               groups: [
-                // In a file of its own, so that the entry records input before the large files have loaded.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 4, minSize: 0 },
                 { name: 'libraries', test: LIBRARIES, priority: 3 },
                 { name: shellOf, debugName: 'shell', test: SHARED, minShareCount: 2, priority: 2 },
                 { name: deviceOf, debugName: 'device', test: SHARED, minShareCount: 2, priority: 1.7, minSize: 0 },

@@ -25,3 +25,10 @@ export const AVATAR_SIZE = 256
 
 /** Returns the address of the avatar stored under `key`. */
 export const avatarUrl = (key: string): string => `/media/${key}.webp`
+
+/** Returns the addresses of a picture for browsers: `srcset` of AVIF and WebP, and the largest JPEG for all others. */
+export const pictureSources = <Sized extends object>({ url, ...size }: Sized & { url: string }) => {
+  const srcSet = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((wide) => `${pictureVariant(url, wide, format)} ${wide}w`).join(', ')
+  return { ...size, avif: srcSet('avif'), webp: srcSet('webp'), src: url }
+}

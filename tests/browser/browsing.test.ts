@@ -87,6 +87,27 @@ describe('a visitor', () => {
     await page.waitForURL(/q=georgian/)
   })
 
+  it('opens a place that is pressed while words are being typed, and does not search for them', async () => {
+    const { page } = await site.visit('/properties', WITH_COLUMN)
+    await settled(page)
+    await page.getByRole('combobox', { name: 'Keyword' }).fill('garden')
+    await page.locator('main article a').first().click()
+    await page.getByRole('heading', { level: 2, name: 'About this place' }).waitFor()
+    expect(page.url()).toMatch(/\/properties\/[0-9a-f-]{36}/)
+  })
+
+  it('shows the icons of a group of amenities once it is open', async () => {
+    const { page } = await site.visit('/properties', WITH_COLUMN)
+    await settled(page)
+    const group = page.locator('#filters details:not([open])').first()
+    const name = await group.locator('summary').innerText()
+    const icons = page.locator('#filters details', { hasText: name }).locator('label svg')
+    await expect.poll(() => icons.count()).toBe(0)
+    await group.locator('summary').click()
+    const rows = await page.locator('#filters details', { hasText: name }).locator('label').count()
+    await expect.poll(() => icons.count()).toBe(rows)
+  })
+
   it('offers to remove a filter below a few results, and counts what can be booked instantly', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minBedrooms=3')
     const link = page.getByRole('link', { name: /^Without “.*”: \d+ places?$/ }).first()

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RECENT_COOKIE, SESSION_COOKIE } from '#contract/product.ts'
 import { openSite, type Site } from '../support/browser.ts'
@@ -12,7 +13,10 @@ const load = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { accept: 'text/html', ...headers } })
 const pageOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
 
-const POLICIES = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
+/** A server sends ten packets before it waits for the first answer (RFC 6928). */
+const FIRST_PACKETS = 10 * 1_460
+
+const POLICIES = ['content-security-policy', 'permissions-policy', 'referrer-policy']
 
 it('sends the policies of documents with pages and answers, and not with scripts and styles of the site', async () => {
   const policiesOf = async (path: string) => {
@@ -29,6 +33,23 @@ it('sends the policies of documents with pages and answers, and not with scripts
     expect([status, headers.get('x-content-type-options'), await policiesOf(file)], file).toEqual([200, 'nosniff', []])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }
+})
+
+/** Bytes that the server sends for a page to a browser that has nothing yet, with its headers. */
+const bytesOf = (path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('data', () => {}).on('error', reject)
+    socket.on('close', () => resolve(socket.bytesRead))
+    socket.end(
+      `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+    )
+  })
+
+it('sends the home page and the page of a property in the first packets of a connection', async () => {
+  const { data } = (await (await load('/api/properties?limit=1')).json()) as { data: { id: string }[] }
+  for (const path of ['/', `/properties/${data[0]?.id}`]) expect(await bytesOf(path), path).toBeLessThan(FIRST_PACKETS)
 })
 
 describe('pages for strangers', () => {

@@ -30,6 +30,10 @@ const adminFiles = () => {
   return new Set([...filesOf(adminPages)].filter((file) => !ofOthers.has(file)))
 }
 
+it('the file that records early input imports no other before the first paint', () => {
+  expect(filesOf(['src/browser.ts']).size).toBe(1)
+})
+
 it('no chunk of a page outside of the administration knows a call of admins', () => {
   const files = filesOf([...ENTRIES, ...routes])
   expect(files.size).toBeGreaterThan(routes.length)

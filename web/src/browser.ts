@@ -10,10 +10,14 @@ const afterPaint = () =>
     setTimeout(resolve, MAX_WAIT)
   })
 
-/** Preloads all modules in parallel (named by the server, Document.tsx) instead of import by import. */
+/** Addresses of the page's modules (from the server, Document.tsx): the one that hydrates, and all that it needs. */
+const modules = (document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? '')
+  .split(' ')
+  .filter(Boolean)
+
+/** Preloads all modules in parallel instead of import by import. */
 const preloadModules = () => {
-  const modules = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules ?? ''
-  for (const href of modules.split(' ').filter(Boolean))
+  for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
@@ -25,7 +29,10 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 await afterPaint()
 preloadModules()
-const { hydrated } = await import('./hydrate.tsx')
+// Built by its address: for an import that Vite knows, its own code for imports would be loaded, before the first paint.
+const { hydrated }: typeof import('./hydrate.tsx') = import.meta.env.DEV
+  ? await import('./hydrate.tsx')
+  : await import(/* @vite-ignore */ modules[0] ?? '')
 await hydrated
 replayEarlyInput()
 performance.mark('hydrated')

@@ -6,8 +6,8 @@ import { usePreferences } from './preferences.ts'
 export type Assets = {
   scripts: string[]
   styles: string[]
-  /** Modules that the scripts import, preloaded in parallel after the first paint (browser.ts). */
-  preloads: string[]
+  /** The module that hydrates the page, then all that it needs: preloaded in parallel after the first paint (browser.ts). */
+  modules: string[]
 }
 
 export const STATE_ID = 'state'
@@ -37,7 +37,7 @@ export function Document({ assets, state = '', children }: Props) {
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         {assets?.scripts.map((src) => (
-          <script key={src} type="module" async src={src} data-modules={assets.preloads.join(' ')} />
+          <script key={src} type="module" async src={src} data-modules={assets.modules.join(' ')} />
         ))}
       </head>
       <body>

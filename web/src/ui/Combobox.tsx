@@ -107,9 +107,10 @@ export function Combobox(props: Props) {
             setActive(-1)
           }}
           onFocus={() => value === '' && setOpen(true)}
-          onBlur={() => {
+          onBlur={({ relatedTarget }) => {
             setOpen(false)
-            onCommit?.(value)
+            // A link leads elsewhere: what was typed must not follow it.
+            if (!(relatedTarget instanceof HTMLAnchorElement)) onCommit?.(value)
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,8 +1,8 @@
 /** Sources of one picture: a `srcset` for each format (empty without one), the largest JPEG (`src`) with its size, and a placeholder. */
 export type PictureSources = {
   avif: string
+  /** For browsers without AVIF, all of which know WebP. */
   webp: string
-  jpg: string
   src: string
   width: number
   height: number
@@ -28,17 +28,16 @@ type Props = {
 
 /** Fills its box. The box sets the size, so loading causes no layout shift. */
 export function Picture({ sources, alt, sizes, when = 'late', className = '', fit = 'cover' }: Props) {
-  const { avif, webp, jpg, src, width, height, placeholder } = sources
+  const { avif, webp, src, width, height, placeholder } = sources
   return (
     <picture
       className={`block overflow-hidden bg-raised bg-cover bg-center ${className}`}
       style={fit === 'cover' ? { backgroundImage: `url("${placeholder}")` } : undefined}
     >
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={src}
-        srcSet={jpg || undefined}
+        srcSet={webp || undefined}
         sizes={sizes}
         width={width}
         height={height}

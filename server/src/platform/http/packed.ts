@@ -5,7 +5,7 @@ import { type Encoding, preferredEncoding, THRESHOLD_BYTES } from './compression
 import { hasCurrent, sendUnchanged, weakEtagOf } from './etags.ts'
 
 /** Paid once for many answers, so a better one than that of single answers. */
-const BROTLI_QUALITY = 5
+const BROTLI_QUALITY = 6
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

@@ -3,10 +3,15 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 export type Manifest = Record<string, Chunk>
 
 /** Addresses of the built files that a page loads. */
-export type Assets = { scripts: string[]; styles: string[]; preloads: string[] }
+export type Assets = {
+  scripts: string[]
+  styles: string[]
+  /** The module that hydrates the page, then all that it needs. */
+  modules: string[]
+}
 
 const ENTRY = 'src/browser.ts'
-/** Imported dynamically by the entry after the first paint. */
+/** Imported by the entry after the first paint. */
 const HYDRATION = 'src/hydrate.tsx'
 const STYLES = 'src/styles.css'
 
@@ -33,13 +38,11 @@ export const createAssetLookup = (manifest: Manifest) => {
     if (cached) return cached
     const files = new Set<string>()
     const styles = new Set([chunk(STYLES).file])
-    for (const name of [ENTRY, HYDRATION, ...modules]) collect(name, files, styles)
-    const script = chunk(ENTRY).file
-    files.delete(script)
+    for (const name of [HYDRATION, ...modules]) collect(name, files, styles)
     const assets = {
-      scripts: [address(script)],
+      scripts: [address(chunk(ENTRY).file)],
       styles: [...styles].map(address),
-      preloads: [...files].map(address),
+      modules: [...files].map(address),
     }
     cache.set(key, assets)
     return assets

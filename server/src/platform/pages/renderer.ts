@@ -53,7 +53,7 @@ const createDevelopmentRenderer = async (app: FastifyInstance, webFolder: string
   const assetsOf = () => ({
     scripts: ['/@vite/client', '/src/development.ts'],
     styles: ['/src/styles.css'],
-    preloads: [],
+    modules: [],
   })
   return {
     render: async (request, options) => {

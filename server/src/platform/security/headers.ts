@@ -25,10 +25,9 @@ const OF_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Referrer-Policy',
-  'X-Frame-Options',
 ]
 
-/** Only own resources. Style attributes are needed for placeholders; inline scripts are never allowed. */
+/** Only own resources, of every kind that is not named. Style attributes are needed for placeholders; inline scripts are never allowed. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -37,7 +36,6 @@ const contentSecurityPolicy = {
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -45,8 +43,6 @@ const contentSecurityPolicy = {
     // Documents are fetched with the admin's token and shown in frames.
     'frame-src': ["'self'", 'blob:'],
     'frame-ancestors': ["'none'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
   },
 }
 
@@ -88,7 +84,9 @@ export const registerSecurity = async (
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only for browsers that are long gone.
+    // Only for browsers that are long gone; the policy says who may frame a page.
+    xFrameOptions: false,
+    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

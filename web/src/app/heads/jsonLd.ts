@@ -78,13 +78,12 @@ export const breadcrumbJsonLd = (publicUrl: string, crumbs: Crumb[]) => ({
   })),
 })
 
-export const listJsonLd = (publicUrl: string, properties: PropertySummary[]) => ({
+export const listJsonLd = (publicUrl: string, properties: readonly Pick<PropertySummary, 'id'>[]) => ({
   '@type': 'ItemList',
   numberOfItems: properties.length,
-  itemListElement: properties.map(({ id, title }, index) => ({
+  itemListElement: properties.map(({ id }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: title,
     url: absolute(publicUrl, propertyPath(id)),
   })),
 })

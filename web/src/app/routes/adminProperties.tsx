@@ -1,5 +1,5 @@
+import { pictureSources } from '#contract/pictures.ts'
 import { PropertiesPage } from '../../features/moderation/PropertiesPage.tsx'
-import { pictureSources } from '../../features/properties/pictures.ts'
 import { moderationTranslations } from '../../languages/moderation/translations.ts'
 import { adminArea } from '../admin.ts'
 import { LazyReviewMap } from '../LazyReviewMap.tsx'

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../features/properties/pictures.ts'
+import { pictureSources } from '#contract/pictures.ts'
 import { ReportedListingsPage } from '../../features/property-reports/ReportedListingsPage.tsx'
 import { reportedArea } from '../../features/property-reports/reported.ts'
 import { adminTranslations } from '../../languages/admin/translations.ts'

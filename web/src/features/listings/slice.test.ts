@@ -68,10 +68,10 @@ describe('the own properties (specification §4)', () => {
   })
 
   it('Create adds the new item at the front of the list.', async () => {
-    const store = storeAnswering({ status: 201, body: { ...item('new'), images: [1, 2], description: '…' } })
+    const store = storeAnswering({ status: 201, body: { ...item('new'), images: [{}, {}], description: '…' } })
     store.dispatch(propertyCreated(item('a') as Property))
     await store.dispatch(createProperty({ status: 'DRAFT', bedrooms: 2 }))
-    expect(listingsOf(store)).toMatchObject({ items: [{ id: 'new', images: [1] }], total: 1, loading: false })
+    expect(listingsOf(store)).toMatchObject({ items: [{ id: 'new', images: [{}] }], total: 1, loading: false })
     expect(propertiesSlice.selectors.selectProperties(store.getState()).map(({ id }) => id)).toEqual(['new', 'a'])
   })
 

@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Columns from 'lucide-react/icons/columns-2'
 import { useTranslation } from 'react-i18next'
-import type { PropertySummary } from '#contract/property.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { Card } from './card.ts'
 import { MAX_COMPARED } from './discovery.ts'
 import { toggleComparison, toStoredProperty, useChosenForComparison } from './storedProperties.ts'
 
-function useCompareToggle(property: PropertySummary) {
+function useCompareToggle(property: Card) {
   const chosen = useChosenForComparison()
   const isChosen = chosen.some(({ id }) => id === property.id)
   return {
@@ -17,7 +17,7 @@ function useCompareToggle(property: PropertySummary) {
 }
 
 /** The button over the picture of a card. */
-export function CompareIconButton({ property }: { property: PropertySummary }) {
+export function CompareIconButton({ property }: { property: Card }) {
   const { t } = useTranslation()
   const { isChosen, isFull, toggle } = useCompareToggle(property)
   if (isFull) return null
@@ -42,7 +42,7 @@ export function CompareIconButton({ property }: { property: PropertySummary }) {
 }
 
 /** The button with a label, for the property page. */
-export function CompareButton({ property }: { property: PropertySummary }) {
+export function CompareButton({ property }: { property: Card }) {
   const { t } = useTranslation()
   const { isChosen, isFull, toggle } = useCompareToggle(property)
   return (

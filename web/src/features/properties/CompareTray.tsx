@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { pictureSources } from '#contract/pictures.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { pictureSources } from './pictures.ts'
 import { comparePath } from './searchPath.ts'
 import { clearComparison, toggleComparison, useChosenForComparison } from './storedProperties.ts'
 

@@ -12,7 +12,7 @@ import { useRequest } from '../../ui/useRequest.ts'
 import { favouritesArea, fetchFavourites } from './favourites.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
-const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+const GRID = 'cards grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 const CARD_SIZES = '(width >= 80rem) 280px, (width >= 64rem) 31vw, (width >= 40rem) 46vw, 92vw'
 
 export function FavouritesPage() {

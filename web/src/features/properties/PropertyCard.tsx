@@ -2,18 +2,18 @@ import Heart from 'lucide-react/icons/heart'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contract/property.ts'
+import { pictureSources } from '#contract/pictures.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { CompareIconButton } from './CompareButton.tsx'
+import type { Card } from './card.ts'
 import { Freshness } from './Freshness.tsx'
 import { LikeIconButton } from './LikeButton.tsx'
 import { Price } from './Price.tsx'
-import { pictureSources } from './pictures.ts'
 
 type Props = {
-  property: PropertySummary
+  property: Card
   /** The HTML `sizes` attribute of the picture. */
   sizes: string
   when?: ComponentProps<typeof Picture>['when']
@@ -71,7 +71,7 @@ export function PropertyCard({
         <div className="grid gap-0.5 px-0.5 pt-3 pb-1">
           <p className="flex items-center gap-2 text-13 text-mute">
             <span className="min-w-0 grow truncate">
-              {[neighbourhood, city].filter(Boolean).join(', ')} · {t(`types.${propertyType}`)}
+              {`${[neighbourhood, city].filter(Boolean).join(', ')} · ${t(`types.${propertyType}`)}`}
             </span>
             {likesCount > 0 && (
               <span className="inline-flex shrink-0 items-center gap-1">

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { pictureSources } from '#contract/pictures.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { pictureSources } from './pictures.ts'
 import { RecentHintContext } from './recentHint.ts'
 import { clearRecentlyViewed, useRecentlyViewed } from './storedProperties.ts'
 

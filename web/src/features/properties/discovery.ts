@@ -10,8 +10,9 @@ import {
   type PropertyFacets,
   type SearchCorrection,
 } from '#contract/properties.ts'
-import type { Property, PropertySummary } from '#contract/property.ts'
+import type { Property } from '#contract/property.ts'
 import { callThunk } from '../../app/api.ts'
+import { type Card, toCard } from './card.ts'
 import { addLikeReducers, type Likeable } from './likes.ts'
 import { fetchProperties } from './slice.ts'
 
@@ -19,11 +20,11 @@ import { fetchProperties } from './slice.ts'
 export type DiscoveryState = {
   facets: PropertyFacets | null
   cities: CityCount[]
-  similar: PropertySummary[]
+  similar: Card[]
   /** The property that they are similar to. */
   similarTo: string | null
-  newest: PropertySummary[]
-  bestRated: PropertySummary[]
+  newest: Card[]
+  bestRated: Card[]
   compared: Property[]
   page: number
   limit: number
@@ -51,7 +52,7 @@ export const fetchFacets = callThunk(
 
 export const fetchSimilar = callThunk('discovery/similar', async (api, id: string) => {
   const { data } = await api(listSimilarProperties, { params: { id } })
-  return data
+  return data.map(toCard)
 })
 
 export type HomeRows = Pick<DiscoveryState, 'cities' | 'newest' | 'bestRated'> & {
@@ -65,7 +66,12 @@ export const fetchHome = callThunk('discovery/home', async (api): Promise<HomeRo
     api(listProperties, { query: { limit: HOME_ROW, sort: 'rating' } }),
     api(listCities, { query: { limit: HOME_CITIES } }),
   ])
-  return { newest: newest.data, bestRated: bestRated.data, cities: cities.data, total: newest.total }
+  return {
+    newest: newest.data.map(toCard),
+    bestRated: bestRated.data.map(toCard),
+    cities: cities.data,
+    total: newest.total,
+  }
 })
 
 /** Loads the compared properties, with what a stay costs on valid dates. One that no longer exists is left out. */

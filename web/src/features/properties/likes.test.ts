@@ -6,7 +6,7 @@ import { favouritesArea, fetchFavourites } from './favourites.ts'
 import { fetchLikes, likeProperty, likesCleared, unlikeProperty } from './likes.ts'
 import { fetchProperties, fetchProperty } from './slice.ts'
 
-const PROPERTY = { id: 'a', likesCount: 4, likedByUser: false }
+const PROPERTY = { id: 'a', images: [], likesCount: 4, likedByUser: false }
 
 /** Creates a store with the property in every area, and a server that answers likes with `answer`. */
 const storeWith = async (answer: Awaited<ReturnType<Transport>> | ReturnType<Transport>, property = PROPERTY) => {

@@ -1,15 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { listPersonProperties } from '#contract/people.ts'
-import type { PropertySummary } from '#contract/property.ts'
 import { callThunk } from '../../app/api.ts'
+import { type Card, toCard } from './card.ts'
 import { addLikeReducers } from './likes.ts'
 
-type State = { person: string | null; properties: PropertySummary[] }
+type State = { person: string | null; properties: Card[] }
 
 export const fetchPersonProperties = callThunk('personProperties/fetch', async (api, id: string) => {
   const { data } = await api(listPersonProperties, { params: { id } })
-  return data
+  return data.map(toCard)
 })
 
 const initialState: State = { person: null, properties: [] }
@@ -29,7 +29,7 @@ export const personPropertiesSlice = createSlice({
 })
 
 /** Returns what was loaded for that person. */
-export const usePersonProperties = (id: string): readonly PropertySummary[] => {
+export const usePersonProperties = (id: string): readonly Card[] => {
   const { person, properties } = useSelector(
     (state: { personProperties?: State }) => state.personProperties ?? initialState,
   )

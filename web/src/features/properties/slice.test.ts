@@ -23,7 +23,7 @@ describe('the state of properties (specification §3)', () => {
   it('fills items and totalCount from a list', async () => {
     const store = storeAnswering({
       status: 200,
-      body: { data: [{ id: 'a' }], total: 41, page: 1, limit: 20, totalPages: 3 },
+      body: { data: [{ id: 'a', images: [] }], total: 41, page: 1, limit: 20, totalPages: 3 },
     })
     const fetching = store.dispatch(fetchProperties({}))
     expect(store.getState().properties.loading).toBe(true)
@@ -37,7 +37,7 @@ describe('the state of properties (specification §3)', () => {
   })
   it('ignores the answer to an earlier list', async () => {
     const late = Promise.withResolvers<Awaited<ReturnType<Transport>>>()
-    const answer = (id: string) => ({ status: 200, body: { data: [{ id }], total: 1 } })
+    const answer = (id: string) => ({ status: 200, body: { data: [{ id, images: [] }], total: 1 } })
     const store = createStore(createApi(async ({ url }) => (url.includes('old') ? late.promise : answer('new'))))
     const first = store.dispatch(fetchProperties({ q: 'old' }))
     await store.dispatch(fetchProperties({ q: 'new' }))
@@ -96,7 +96,7 @@ describe('what a landlord does to a property (specification §4)', () => {
     const state = { items: [{ id: 'a' }, { id: 'b' }], current: { id: 'b' } } as unknown as PropertiesState
     return propertiesSlice.reducer(state, action)
   }
-  const property = (more: Partial<Property>) => more as Property
+  const property = (more: Partial<Property>) => ({ images: [], ...more }) as unknown as Property
   it('Create adds the new item at the front of the list.', () => {
     expect(stateAfter(propertyCreated(property({ id: 'c' })))).toMatchObject({
       items: [{ id: 'c' }, { id: 'a' }, { id: 'b' }],

@@ -1,16 +1,17 @@
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { countProperties, getProperty, listProperties } from '#contract/properties.ts'
-import type { Property, PropertySummary } from '#contract/property.ts'
+import type { Property } from '#contract/property.ts'
 import { propertyCreated, propertyDeleted, propertyUpdated } from '../../app/actions.ts'
 import { callThunk } from '../../app/api.ts'
+import { type Card, toCard } from './card.ts'
 import { addLikeReducers, type Likeable } from './likes.ts'
 
 export type PropertySearch = NonNullable<CallInput<typeof listProperties>['query']>
 
 /** Specification §3 and §4. */
 export type PropertiesState = {
-  items: PropertySummary[]
+  items: Card[]
   current: Property | null
   totalCount: number
   /** Whether the list is loading. */
@@ -77,7 +78,7 @@ export const propertiesSlice = createSlice({
       })
       .addCase(fetchProperties.fulfilled, (state, { payload, meta }) => {
         if (!endList(state, meta.requestId)) return
-        state.items = payload.data
+        state.items = payload.data.map(toCard)
         state.totalCount = payload.total
         state.currency = payload.data[0]?.currency ?? state.currency
       })
@@ -91,10 +92,10 @@ export const propertiesSlice = createSlice({
         state.current = payload
       })
       .addCase(propertyCreated, (state, { payload }) => {
-        state.items = [payload, ...state.items]
+        state.items = [toCard(payload), ...state.items]
       })
       .addCase(propertyUpdated, (state, { payload }) => {
-        state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
+        state.items = state.items.map((item) => (item.id === payload.id ? toCard(payload) : item))
         if (state.current?.id === payload.id) state.current = payload
       })
       .addCase(propertyDeleted, (state, { payload }) => {

@@ -1,19 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { RECENT_COOKIE } from '#contract/product.ts'
-import type { Image, PropertySummary } from '#contract/property.ts'
 import { saveCookie } from '../../ui/cookie.ts'
+import type { Card, CardImage } from './card.ts'
 import { MAX_COMPARED } from './discovery.ts'
 
 /** The data of a property that the browser stores. No price, since it may change. */
-export type StoredProperty = Pick<PropertySummary, 'id' | 'title' | 'city' | 'propertyType'> & { image: Image | null }
+export type StoredProperty = Pick<Card, 'id' | 'title' | 'city' | 'propertyType'> & { image: CardImage | null }
 
-export const toStoredProperty = ({
-  id,
-  title,
-  city,
-  propertyType,
-  images: [image],
-}: PropertySummary): StoredProperty => ({
+export const toStoredProperty = ({ id, title, city, propertyType, images: [image] }: Card): StoredProperty => ({
   id,
   title,
   city,

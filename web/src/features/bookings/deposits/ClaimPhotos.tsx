@@ -90,7 +90,7 @@ export function ClaimPhotos({ bookingId, photos, label }: Props) {
           pictures={shown.map(({ id, url }, index) => ({
             id,
             alt: label + colon + number(index + 1),
-            sources: { avif: '', webp: '', jpg: '', src: url, width: 1_600, height: 1_200, placeholder: '' },
+            sources: { avif: '', webp: '', src: url, width: 1_600, height: 1_200, placeholder: '' },
           }))}
           texts={{
             label,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { FoundConversation } from '#contract/conversations.ts'
+import { pictureSources } from '#contract/pictures.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useChatTime } from '../../../ui/messages/useChatTime.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
-import { pictureSources } from '../pictureSources.ts'
 import { usePreview } from '../usePreview.ts'
 
 type Props = {

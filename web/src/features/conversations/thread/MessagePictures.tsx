@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { pictureSources } from '#contract/pictures.ts'
 import type { Image } from '#contract/property.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { pictureSources } from '../pictureSources.ts'
 
 export type ShownPicture = Omit<Image, 'caption'>
 

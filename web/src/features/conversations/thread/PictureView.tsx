@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { pictureSources } from '#contract/pictures.ts'
 import { Lightbox } from '../../../ui/Gallery.tsx'
-import { pictureSources } from '../pictureSources.ts'
 import type { ShownPicture } from './MessagePictures.tsx'
 
 type Props = { pictures: readonly ShownPicture[]; start: number; onClose: () => void }

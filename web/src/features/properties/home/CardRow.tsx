@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contract/property.ts'
+import type { Card } from '../card.ts'
 import { PropertyCard } from '../PropertyCard.tsx'
 
-type Props = { id: string; title: string; more?: { label: string; to: string }; properties: readonly PropertySummary[] }
+type Props = { id: string; title: string; more?: { label: string; to: string }; properties: readonly Card[] }
 
 /** Cards under a heading: a swipeable strip on phones, a grid on wider screens. */
 export function CardRow({ id, title, more, properties }: Props) {

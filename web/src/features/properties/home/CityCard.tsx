@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { cityPath } from '#contract/city-paths.ts'
+import { pictureSources } from '#contract/pictures.ts'
 import type { CityCount } from '#contract/properties.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { pictureSources } from '../pictures.ts'
 import { searchPath } from '../searchPath.ts'
 import { Skyline } from './Skyline.tsx'
 

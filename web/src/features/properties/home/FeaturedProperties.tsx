@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PropertySummary } from '#contract/property.ts'
+import { pictureSources } from '#contract/pictures.ts'
 import { useFormat } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { pictureSources } from '../pictures.ts'
+import type { Card } from '../card.ts'
 
 const TILES = [
   { area: 'col-span-2 row-span-2', sizes: '(width >= 80rem) 440px, (width >= 64rem) 36vw, 66vw', when: 'first' },
@@ -12,7 +12,7 @@ const TILES = [
 ] as const
 
 /** Three properties in the shape of the logo: a beam over a window with three panes. */
-export function FeaturedProperties({ properties }: { properties: readonly PropertySummary[] }) {
+export function FeaturedProperties({ properties }: { properties: readonly Card[] }) {
   const { t } = useTranslation()
   const { money } = useFormat()
   return (

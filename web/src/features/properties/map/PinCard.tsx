@@ -45,8 +45,7 @@ function Cover({ id }: { id: string }) {
       {image && (
         <picture>
           <source type="image/avif" srcSet={pictureVariant(image.url, 320, 'avif')} />
-          <source type="image/webp" srcSet={pictureVariant(image.url, 320, 'webp')} />
-          <img src={pictureVariant(image.url, 320, 'jpg')} alt="" className="size-full object-cover" />
+          <img src={pictureVariant(image.url, 320, 'webp')} alt="" className="size-full object-cover" />
         </picture>
       )}
     </span>

@@ -1,69 +1,89 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AMENITY_GROUPS, type AmenityGroup } from '#contract/amenities.ts'
+import { AMENITY_GROUPS, type Amenity, type AmenityGroup } from '#contract/amenities.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
-import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { AMENITY_ICONS } from '../amenityIcons.ts'
-import { parseCodes, withCode } from '../filters.ts'
-import type { ChangeSearch } from './useSearchParamsState.ts'
+import { parseCodes } from '../filters.ts'
+import { CodeRow } from './CodeRow.tsx'
+import { type ChangeSearch, useSearchParamsState } from './useSearchParamsState.ts'
 
-type Props = { value: string; counts: PropertyFacets['amenities'] | undefined; change: ChangeSearch }
+const NoIcon = () => <span className="block size-4.5" />
 
-/** Amenities in collapsible groups. The first group and those with a choice are open. Other filters leave its 60 rows as they are. */
-export const AmenityFilter = memo(function AmenityFilter({ value, counts, change }: Props) {
+type GroupProps = {
+  name: string
+  isOpen: boolean
+  codes: readonly Amenity[]
+  chosen: readonly string[]
+  /** Undefined until the counts are known. */
+  countOf: ReadonlyMap<string, number> | undefined
+  change: ChangeSearch
+}
+
+/** Without its icons until it is opened: those of all amenities are a sixth of the page that the server sends. */
+function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const chosen = parseCodes(value)
-  const countOf = new Map(counts?.map((facet) => [facet.value, facet.count]))
+  const [hasIcons, setHasIcons] = useState(isOpen)
+  const chosenCount = codes.filter((code) => chosen.includes(code)).length
+  return (
+    <details
+      open={isOpen || chosenCount > 0}
+      onToggle={({ currentTarget: { open } }) => open && setHasIcons(true)}
+      className="group border-b border-line"
+    >
+      <summary className="flex min-h-12 list-none items-center gap-2 text-15 font-semibold">
+        <span className="grow">{name}</span>
+        {chosenCount > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent">
+            {number(chosenCount)}
+          </span>
+        )}
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="text-mute transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-2">
+        {codes.map((code) => (
+          <CodeRow
+            key={code}
+            filter="amenities"
+            code={code}
+            Icon={hasIcons || chosenCount > 0 ? AMENITY_ICONS[code] : NoIcon}
+            label={t(`amenities.${code}`)}
+            count={countOf && (countOf.get(code) ?? 0)}
+            isChosen={chosen.includes(code)}
+            change={change}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
 
+/** Amenities in collapsible groups. The first group and those with a choice are open. */
+export function AmenityFilter({ counts }: { counts: PropertyFacets['amenities'] | undefined }) {
+  const { t } = useTranslation()
+  const { address, change } = useSearchParamsState()
+  const chosen = parseCodes(address.get('amenities') ?? '')
+  const countOf = counts && new Map(counts.map((facet) => [facet.value as string, facet.count]))
   return (
     <fieldset>
       <legend className="text-13 font-semibold text-mute">{t('search.amenities')}</legend>
-      {(Object.keys(AMENITY_GROUPS) as AmenityGroup[]).map((group, index) => {
-        const inGroup = AMENITY_GROUPS[group]
-        const chosenCount = inGroup.filter((code) => chosen.includes(code)).length
-        return (
-          <details key={group} open={index === 0 || chosenCount > 0} className="group border-b border-line">
-            <summary className="flex min-h-12 list-none items-center gap-2 text-15 font-semibold">
-              <span className="grow">{t(`amenityGroups.${group}`)}</span>
-              {chosenCount > 0 && (
-                <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-13 text-on-accent">
-                  {number(chosenCount)}
-                </span>
-              )}
-              <ChevronDown
-                size={18}
-                aria-hidden
-                className="text-mute transition-transform duration-150 group-open:rotate-180"
-              />
-            </summary>
-            <div className="pb-2">
-              {inGroup.map((code) => {
-                const Icon = AMENITY_ICONS[code]
-                const count = countOf.get(code) ?? 0
-                const isChosen = chosen.includes(code)
-                return (
-                  <CheckboxRow
-                    key={code}
-                    name="amenities"
-                    value={code}
-                    checked={isChosen}
-                    disabled={counts !== undefined && count === 0 && !isChosen}
-                    icon={<Icon size={18} aria-hidden />}
-                    label={t(`amenities.${code}`)}
-                    count={counts && number(count)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      change((now) => ({ amenities: withCode(now.get('amenities'), code, checked) }))
-                    }
-                  />
-                )
-              })}
-            </div>
-          </details>
-        )
-      })}
+      {(Object.keys(AMENITY_GROUPS) as AmenityGroup[]).map((group, index) => (
+        <Group
+          key={group}
+          name={t(`amenityGroups.${group}`)}
+          isOpen={index === 0}
+          codes={AMENITY_GROUPS[group]}
+          chosen={chosen}
+          countOf={countOf}
+          change={change}
+        />
+      ))}
     </fieldset>
   )
-})
+}

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import Zap from 'lucide-react/icons/zap'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Form } from 'react-router'
 import { sumOf } from '#contract/money.ts'
-import { PRICE_UNITS, PROPERTY_TYPES } from '#contract/property.ts'
+import { PRICE_UNITS } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Select } from '../../../ui/Field.tsx'
@@ -13,15 +13,16 @@ import { useFormat } from '../../../ui/format.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
-import { CityField } from '../CityField.tsx'
 import { selectFacets } from '../discovery.ts'
-import { parseCodes, priceBasisOf, readStay, withCode } from '../filters.ts'
+import { priceBasisOf, readStay } from '../filters.ts'
 import { readSearch } from '../search.ts'
 import { selectCurrency, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
+import { CityFilter } from './CityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { KeywordField } from './KeywordField.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
 import { useSearchParamsState } from './useSearchParamsState.ts'
 
 /** Ids of the panel, for the button that opens it, and of its form, for SortSelect outside of it. */
@@ -30,13 +31,6 @@ export const FORM_ID = 'search-form'
 
 const MAX_BEDROOMS = 8
 const MAX_GUESTS = 16
-
-/** Returns the state of a text field that is committed on Enter or blur. */
-function useDraft(value: string) {
-  const [draft, setDraft] = useState(value)
-  useEffect(() => setDraft(value), [value])
-  return [draft, setDraft] as const
-}
 
 /** Shows the filters after the first frame, and focuses the section that a button has asked for, else the heading. */
 const showAll = async (panel: HTMLElement, heading: HTMLElement | null) => {
@@ -70,24 +64,22 @@ export function FilterPanel() {
   }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
-  const { q = '', city = '', guests = '', priceUnit = '', propertyType = '', amenities = '' } = query
-  const [keyword, setKeyword] = useDraft(q)
-  const [cityText, setCityText] = useDraft(city)
+  const { guests = '', priceUnit = '' } = query
 
   // Closes the sheet when Tab leaves it, so that it does not cover the focused element.
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     const sheet = panel.current
     if (relatedTarget && sheet?.matches(':popover-open') && !sheet.contains(relatedTarget)) sheet.hidePopover()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    change({ q: keyword.trim(), city: cityText.trim() })
+    const fields = new FormData(event.currentTarget)
+    change({ q: String(fields.get('q')).trim(), city: String(fields.get('city')).trim() })
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
 
   const withCount = (label: string, counts: readonly { count: number }[] | undefined) =>
     counts ? `${label} (${number(sumOf(counts.map(({ count }) => count)))})` : label
-  const typeCounts = new Map(facets?.propertyTypes.map(({ value, count }) => [value, count]))
   /** Options of a limit of the bedrooms, each with the number of places that it leaves. */
   const bedrooms = (isLeft: (rooms: number, limit: number) => boolean) =>
     Array.from({ length: MAX_BEDROOMS + 1 }, (_, limit) => ({
@@ -105,7 +97,6 @@ export function FilterPanel() {
   const countOfUnit = (unit: string) =>
     facets && (basis === 'STAY' || !hasLimits) ? (unitCounts.get(unit) ?? number(0)) : undefined
   const moreGuests = Number(guests || 1) + 1
-  const types = parseCodes(propertyType)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving
@@ -141,21 +132,8 @@ export function FilterPanel() {
             <X size={20} aria-hidden />
           </button>
         </div>
-        <KeywordField
-          value={keyword}
-          onChange={setKeyword}
-          onChoose={({ q, city, country }) => change(city ? { q, city, country, bbox: undefined } : { q })}
-          onCommit={(typed) => change({ q: typed.trim() })}
-        />
-        <CityField
-          label={t('search.city')}
-          placeholder={t('home.search.anywhere')}
-          value={cityText}
-          defaultSuggestions={[]}
-          onChange={setCityText}
-          onChoose={(chosen) => change({ city: chosen, country: undefined, bbox: undefined })}
-          onCommit={(typed) => change(typed.trim() === city ? {} : { city: typed.trim(), country: undefined })}
-        />
+        <KeywordField />
+        <CityFilter />
         {query.country && <input type="hidden" name="country" value={query.country} />}
         {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
         <div data-section="dates">
@@ -252,28 +230,11 @@ export function FilterPanel() {
           label={t('card.instant')}
           onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
         />
-        <fieldset data-section="type" className="laid-out-late">
-          <legend className="mb-1 text-13 font-semibold text-mute">{t('home.search.type')}</legend>
-          {PROPERTY_TYPES.map((type) => {
-            const count = typeCounts.get(type) ?? 0
-            return (
-              <CheckboxRow
-                key={type}
-                name="propertyType"
-                value={type}
-                checked={types.includes(type)}
-                disabled={facets !== null && count === 0 && !types.includes(type)}
-                label={t(`types.${type}`)}
-                count={facets ? number(count) : undefined}
-                onChange={({ currentTarget: { checked } }) =>
-                  change((now) => ({ propertyType: withCode(now.get('propertyType'), type, checked) }))
-                }
-              />
-            )
-          })}
-        </fieldset>
+        <div data-section="type" className="laid-out-late">
+          <TypeFilter counts={facets?.propertyTypes} />
+        </div>
         <div data-section="amenities" className="laid-out-late">
-          <AmenityFilter value={amenities} counts={facets?.amenities} change={change} />
+          <AmenityFilter counts={facets?.amenities} />
         </div>
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
           <Button type="submit" variant="primary" className="w-full" aria-busy={moving}>

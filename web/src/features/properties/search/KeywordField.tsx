@@ -6,24 +6,21 @@ import { type CallDispatch, callThunk } from '../../../app/api.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { useSuggestions } from '../useSuggestions.ts'
+import { useDraftOf } from './useDraftOf.ts'
+import { useSearchParamsState } from './useSearchParamsState.ts'
 
 const suggestWords = callThunk('properties/suggest', async (api, q: string) => {
   const { data } = await api(listSuggestions, { query: { q, limit: 8 } })
   return data
 })
 
-type Props = {
-  value: string
-  onChange: (words: string) => void
-  onChoose: (suggestion: Suggestion) => void
-  onCommit: (words: string) => void
-}
-
 const keyOf = ({ kind, text, city, country }: Suggestion) => [kind, text, city, country].join('\t')
 
 /** The words of the search, completed as one types: by cities, neighbourhoods and words of the listings. */
-export function KeywordField({ value, onChange, onChoose, onCommit }: Props) {
+export function KeywordField() {
   const { t } = useTranslation()
+  const { address, change } = useSearchParamsState()
+  const [words, setWords] = useDraftOf(address.get('q') ?? '')
   const format = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const [typed, setTyped] = useState('')
@@ -45,19 +42,20 @@ export function KeywordField({ value, onChange, onChoose, onCommit }: Props) {
       placeholder={t('search.keywordHint')}
       maxLength={KEYWORDS_MAX}
       autoCapitalize="none"
-      value={value}
-      onChange={(words) => {
-        setTyped(words)
-        onChange(words)
+      value={words}
+      onChange={(value) => {
+        setTyped(value)
+        setWords(value)
       }}
       onChoose={(key) => {
         const chosen = suggestions.find((suggestion) => keyOf(suggestion) === key)
         if (!chosen) return
         setTyped('')
-        onChange(chosen.q)
-        onChoose(chosen)
+        const { q, city, country } = chosen
+        setWords(q)
+        change(city ? { q, city, country, bbox: undefined } : { q })
       }}
-      onCommit={onCommit}
+      onCommit={() => change({ q: words.trim() })}
       suggestions={suggestions.map((suggestion) => ({
         value: keyOf(suggestion),
         label: (

@@ -14,9 +14,8 @@ import { StayDetails, StayTotal } from './StayPrice.tsx'
 
 /** Cards are 250 to 390 pixels wide. The map takes the space of the filters, which open as a drawer then. */
 const GRID =
-  'grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 print:grid-cols-3 drawer:grid-cols-2 min-[90rem]:drawer:grid-cols-3'
+  'cards grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4 print:grid-cols-3 drawer:grid-cols-2 min-[90rem]:drawer:grid-cols-3'
 const CARD_SIZES = '(width >= 80rem) 296px, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 88vw'
-const FIRST_SCREEN_COUNT = 3
 const SKELETON_COUNT = 6
 /** With so many results at most, a search offers to remove a filter. */
 const FEW_MATCHES = 5
@@ -36,7 +35,8 @@ const Cards = memo(function Cards() {
         stayQuery={stayQueryOf(shown, property.stay)}
         price={property.stay && <StayTotal stay={property.stay} currency={property.currency} />}
         sizes={CARD_SIZES}
-        when={index === 0 ? 'first' : index < FIRST_SCREEN_COUNT ? 'beside' : 'late'}
+        // The others would share the connection with the styles.
+        when={index === 0 ? 'first' : 'late'}
       >
         {property.stay && (
           <StayDetails stay={property.stay} currency={property.currency} hasDates={isFlexible(shown)} />

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { CityField } from '../CityField.tsx'
+import { useDraftOf } from './useDraftOf.ts'
+import { useSearchParamsState } from './useSearchParamsState.ts'
+
+export function CityFilter() {
+  const { t } = useTranslation()
+  const { address, change } = useSearchParamsState()
+  const city = address.get('city') ?? ''
+  const [typed, setTyped] = useDraftOf(city)
+  return (
+    <CityField
+      label={t('search.city')}
+      placeholder={t('home.search.anywhere')}
+      value={typed}
+      defaultSuggestions={[]}
+      onChange={setTyped}
+      onChoose={(chosen) => change({ city: chosen, country: undefined, bbox: undefined })}
+      onCommit={() => change(typed.trim() === city ? {} : { city: typed.trim(), country: undefined })}
+    />
+  )
+}
