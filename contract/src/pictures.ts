@@ -26,7 +26,7 @@ export const AVATAR_SIZE = 256
 /** Returns the address of the avatar stored under `key`. */
 export const avatarUrl = (key: string): string => `/media/${key}.webp`
 
-/** Returns the addresses of a picture for browsers: `srcset` of AVIF and WebP, and the largest JPEG for all others. */
+/** Returns what was given, with addresses for a browser to choose from: `srcset` of AVIF and WebP, and the largest JPEG as `src`. */
 export const pictureSources = <Sized extends object>({ url, ...size }: Sized & { url: string }) => {
   const srcSet = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((wide) => `${pictureVariant(url, wide, format)} ${wide}w`).join(', ')

@@ -161,6 +161,7 @@ describe('every response', () => {
       const { headers } = await app.inject('/healthz')
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toMatch(/script-src[^;]*unsafe/)
       expect(policy).not.toContain('http')
       expect(headers).toMatchObject({

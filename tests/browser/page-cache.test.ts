@@ -40,9 +40,14 @@ const bytesOf = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
-    socket.on('data', () => {}).on('error', reject)
-    socket.on('close', () => resolve(socket.bytesRead))
-    socket.end(
+    const parts: Buffer[] = []
+    socket.on('data', (part) => parts.push(part)).on('error', reject)
+    socket.on('close', () => {
+      const answer = Buffer.concat(parts)
+      if (answer.subarray(0, 13).toString() === 'HTTP/1.1 200 ') resolve(answer.length)
+      else reject(new Error(answer.subarray(0, 100).toString()))
+    })
+    socket.write(
       `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
     )
   })

@@ -107,10 +107,11 @@ export function Combobox(props: Props) {
             setActive(-1)
           }}
           onFocus={() => value === '' && setOpen(true)}
-          onBlur={({ relatedTarget }) => {
+          onBlur={() => {
             setOpen(false)
-            // A link leads elsewhere: what was typed must not follow it.
-            if (!(relatedTarget instanceof HTMLAnchorElement)) onCommit?.(value)
+            // Who presses a link to another page leaves: what was typed must not lead back here.
+            const pressed = document.querySelector<HTMLAnchorElement>('a:active')
+            if (!pressed || pressed.pathname === location.pathname) onCommit?.(value)
           }}
           onKeyDown={onKeyDown}
         />

@@ -36,7 +36,7 @@ describe('R19 a document', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
-    expect(answer.headers['content-security-policy']).toMatch(/^sandbox/)
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox;.*frame-ancestors 'none'/)
     expect((await get(url, tenant)).statusCode).toBe(403)
   })
 

@@ -30,7 +30,7 @@ export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): v
     reply
       .type(type)
       .header('content-length', size)
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     return stream
   })

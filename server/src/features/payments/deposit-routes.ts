@@ -20,7 +20,7 @@ export const depositRoutes = (addRoute: AddRoute, services: Services): void => {
       .type('image/jpeg')
       .header('content-length', size)
       .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     return stream
   })
   addRoute(listDepositClaims, (input) => decide.listClaims(services, input))

@@ -50,7 +50,6 @@ export const serveMailbox = (app: FastifyInstance, db: Db, assertLoopback: (requ
       reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', `sandbox; ${MAILBOX_CSP}`)
-        .header('x-frame-options', 'SAMEORIGIN')
         .type('text/html; charset=utf-8')
       return mail.html
     },

@@ -84,9 +84,9 @@ export const registerSecurity = async (
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only for browsers that are long gone; the policy says who may frame a page.
+    // The policy says who may frame a page.
     xFrameOptions: false,
-    xDnsPrefetchControl: false,
+    // Only for browsers that are long gone.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

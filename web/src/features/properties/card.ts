@@ -31,7 +31,7 @@ const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]
   return picked
 }
 
-/** Lists in the store keep nothing else: the server sends the store with each page, whose size counts. */
+/** Lists of public pages keep nothing else in the store: the server sends it with each page, whose size counts. */
 export const toCard = (property: Card): Card => ({
   ...pick(property, KEYS),
   images: property.images.slice(0, 1).map((image) => pick(image, ['url', 'width', 'height', 'placeholder', 'caption'])),

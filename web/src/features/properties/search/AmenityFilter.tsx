@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AMENITY_GROUPS, type Amenity, type AmenityGroup } from '#contract/amenities.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
@@ -26,9 +26,15 @@ function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [hasIcons, setHasIcons] = useState(isOpen)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // It may have been opened before this script ran.
+    if (details.current?.open) setHasIcons(true)
+  }, [])
   const chosenCount = codes.filter((code) => chosen.includes(code)).length
   return (
     <details
+      ref={details}
       open={isOpen || chosenCount > 0}
       onToggle={({ currentTarget: { open } }) => open && setHasIcons(true)}
       className="group border-b border-line"

@@ -6,8 +6,7 @@ import { useSearchParamsState } from './useSearchParamsState.ts'
 export function CityFilter() {
   const { t } = useTranslation()
   const { address, change } = useSearchParamsState()
-  const city = address.get('city') ?? ''
-  const [typed, setTyped] = useDraftOf(city)
+  const [typed, setTyped] = useDraftOf(address.get('city') ?? '')
   return (
     <CityField
       label={t('search.city')}
@@ -16,7 +15,9 @@ export function CityFilter() {
       defaultSuggestions={[]}
       onChange={setTyped}
       onChoose={(chosen) => change({ city: chosen, country: undefined, bbox: undefined })}
-      onCommit={() => change(typed.trim() === city ? {} : { city: typed.trim(), country: undefined })}
+      onCommit={() =>
+        change((now) => (typed.trim() === (now.get('city') ?? '') ? {} : { city: typed.trim(), country: undefined }))
+      }
     />
   )
 }

@@ -71,10 +71,9 @@ export function FilterPanel() {
     const sheet = panel.current
     if (relatedTarget && sheet?.matches(':popover-open') && !sheet.contains(relatedTarget)) sheet.hidePopover()
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  /** Each control has changed the search by itself: text fields on Enter or when they lost the focus. */
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    change({ q: String(fields.get('q')).trim(), city: String(fields.get('city')).trim() })
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
 

@@ -73,7 +73,12 @@ function RelaxedLinks({ address, searches }: RelaxedLinksProps) {
       {searches.map(({ filter, to, count }) => (
         <li key={filter.key}>
           <LinkButton to={to} preventScrollReset className="fade-in w-full whitespace-normal!">
-            {t('search.empty.without', { filter: labelOf(filter), count, n: number(count) })}
+            {t('search.empty.without', {
+              // The text brings quotation marks, and so does the label of words.
+              filter: filter.key === 'q' ? (address.get('q') ?? '') : labelOf(filter),
+              count,
+              n: number(count),
+            })}
           </LinkButton>
         </li>
       ))}

@@ -66,14 +66,15 @@ const Pages = memo(function Pages() {
 
 /** The found places as cards. The last ones stay, dimmed, while others load. */
 export function Results({ address }: { address: URLSearchParams }) {
-  const isEmpty = useSelector(selectProperties).length === 0
+  const properties = useSelector(selectProperties)
+  const isEmpty = properties.length === 0
   const total = useSelector(selectTotalCount)
   const loading = useSelector(selectPropertiesLoading)
   if (isEmpty && loading) return <CardSkeletons count={SKELETON_COUNT} className={GRID} />
   if (isEmpty) return total > 0 ? <NoMorePages address={address} total={total} /> : <NoMatches address={address} />
   return (
     <div aria-busy={loading} className="transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-150">
-      <ul className={GRID}>
+      <ul className={GRID} data-stay={properties.some(({ stay }) => stay) || undefined}>
         <Cards />
       </ul>
       {!loading && total <= FEW_MATCHES && <FewMatches address={address} total={total} />}

@@ -18,13 +18,8 @@ export function useSearchParamsState() {
   const moving = nextLocation?.pathname === location.pathname
   const [search, expect] = useOptimistic(moving ? nextLocation.search : location.search)
   const next = useRef<string>(undefined)
-  const isLeaving = useRef(false)
   useLayoutEffect(() => {
     next.current = moving ? nextLocation.search : undefined
-    isLeaving.current = nextLocation !== undefined && !moving
-    return () => {
-      isLeaving.current = true
-    }
   }, [moving, nextLocation])
 
   /**
@@ -41,11 +36,6 @@ export function useSearchParamsState() {
       startTransition(async () => {
         expect(coming.search)
         await nextPaint()
-        // The click on a link that took the focus from a text field must not lead back here.
-        if (isLeaving.current) {
-          coming.count -= 1
-          return
-        }
         void Promise.resolve(navigate(path, { replace: how === 'replace', preventScrollReset: true })).finally(() => {
           coming.count -= 1
         })
