@@ -108,6 +108,22 @@ describe('a visitor', () => {
     await expect.poll(() => icons.count()).toBe(rows)
   })
 
+  it('keeps the filters when the calendar over them closes, and a group when its last choice is taken back', async () => {
+    const { page } = await site.visit('/properties?amenities=PARKING', { viewport: { width: 390, height: 844 } })
+    await settled(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const parking = page.getByRole('checkbox', { name: /^Parking/ })
+    await parking.uncheck()
+    await page.waitForURL(({ search }) => search === '')
+    await page.getByRole('group', { name: 'Dates', exact: true }).last().getByRole('button').first().click()
+    await page.getByRole('grid').first().waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('grid').first().waitFor({ state: 'detached' })
+    await parking.check()
+    await page.waitForURL(/amenities=PARKING/)
+    await page.getByRole('combobox', { name: 'Keyword' }).click()
+  })
+
   it('offers to remove a filter below a few results, and counts what can be booked instantly', async () => {
     const { page } = await site.visit('/properties?city=Edinburgh&minBedrooms=3')
     const link = page.getByRole('link', { name: /^Without “[^“”]*”: \d+ places?$/ }).first()

@@ -9,7 +9,7 @@ import { parseCodes } from '../filters.ts'
 import { CodeRow } from './CodeRow.tsx'
 import { type ChangeSearch, useSearchParamsState } from './useSearchParamsState.ts'
 
-const NoIcon = () => <span className="block size-4.5" />
+const NoIcon = () => <span className="needs-script block size-4.5" />
 
 type GroupProps = {
   name: string
@@ -25,18 +25,19 @@ type GroupProps = {
 function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const [hasIcons, setHasIcons] = useState(isOpen)
+  const chosenCount = codes.filter((code) => chosen.includes(code)).length
+  // It stays open when its last choice is taken back.
+  const [wasOpen, setWasOpen] = useState(isOpen || chosenCount > 0)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // It may have been opened before this script ran.
-    if (details.current?.open) setHasIcons(true)
+    if (details.current?.open) setWasOpen(true)
   }, [])
-  const chosenCount = codes.filter((code) => chosen.includes(code)).length
   return (
     <details
       ref={details}
-      open={isOpen || chosenCount > 0}
-      onToggle={({ currentTarget: { open } }) => open && setHasIcons(true)}
+      open={wasOpen || chosenCount > 0}
+      onToggle={({ currentTarget: { open } }) => open && setWasOpen(true)}
       className="group border-b border-line"
     >
       <summary className="flex min-h-12 list-none items-center gap-2 text-15 font-semibold">
@@ -58,7 +59,7 @@ function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
             key={code}
             filter="amenities"
             code={code}
-            Icon={hasIcons || chosenCount > 0 ? AMENITY_ICONS[code] : NoIcon}
+            Icon={wasOpen ? AMENITY_ICONS[code] : NoIcon}
             label={t(`amenities.${code}`)}
             count={countOf && (countOf.get(code) ?? 0)}
             isChosen={chosen.includes(code)}

@@ -105,7 +105,9 @@ export function FilterPanel() {
       popover="auto"
       className="sheet"
       onBlur={onBlur}
-      onToggle={({ newState, currentTarget }) => {
+      onToggle={({ newState, target, currentTarget }) => {
+        // React passes on what opens and closes inside: the calendar, groups of amenities.
+        if (target !== currentTarget) return
         if (newState === 'open') void showAll(currentTarget, heading.current)
         else currentTarget.dataset.opening = ''
       }}
