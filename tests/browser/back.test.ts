@@ -152,6 +152,26 @@ describe('Back on a phone', () => {
     expect(complaints).toEqual([])
   })
 
+  it('takes back what was chosen in the filters, then closes them, then leaves the search', async () => {
+    const { page, complaints } = await site.visit('/cities', PHONE)
+    await settled(page)
+    await page.getByRole('link', { name: 'Find a place' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/properties')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const heading = page.getByRole('heading', { name: 'Filters' })
+    await page.getByRole('checkbox', { name: /^Apartment/ }).check()
+    await page.waitForURL(/propertyType=APARTMENT/)
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await heading.waitFor()
+    await page.goBack()
+    await heading.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/properties')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/cities')
+    expect(complaints).toEqual([])
+  })
+
   it('closes the date sheet and keeps the dates that were selected in it', async () => {
     const landlord = await site.logIn('landlord@lintel.example')
     const { id, minStay } = await ownPlace(landlord)

@@ -11,6 +11,7 @@ import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
+import { closeOnBack } from '../../../ui/overlayHistory.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { selectFacets } from '../discovery.ts'
@@ -58,9 +59,11 @@ export function FilterPanel() {
   const currency = useSelector(selectCurrency)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const forgetBack = useRef<() => void>(undefined)
   useEffect(() => {
     // It opens without script too.
     if (panel.current?.matches(':not(:popover-open)')) panel.current.dataset.opening = ''
+    return () => forgetBack.current?.()
   }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
@@ -108,6 +111,8 @@ export function FilterPanel() {
       onToggle={({ newState, target, currentTarget }) => {
         // React passes on what opens and closes inside: the calendar, groups of amenities.
         if (target !== currentTarget) return
+        forgetBack.current?.()
+        forgetBack.current = newState === 'open' ? closeOnBack(() => currentTarget.hidePopover()) : undefined
         if (newState === 'open') void showAll(currentTarget, heading.current)
         else currentTarget.dataset.opening = ''
       }}
