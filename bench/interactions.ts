@@ -11,7 +11,7 @@ import { median, type Result } from './measure.ts'
 /** Longest time in ms from an interaction with a search to the next frame, with the processor four times slower. */
 const LIMIT = 100
 const SLOWNESS = 4
-const ROUNDS = 3
+const ROUNDS = 9
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Runs in the page. Records how long each interaction takes, from the input to the frame that shows its effect. */

@@ -13,7 +13,6 @@ import { useFormat } from '../../../ui/format.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
 import { closeOnBack } from '../../../ui/overlayHistory.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
-import { Stepper } from '../../../ui/Stepper.tsx'
 import { selectFacets } from '../discovery.ts'
 import { priceBasisOf, readStay } from '../filters.ts'
 import { readSearch } from '../search.ts'
@@ -21,6 +20,7 @@ import { selectCurrency, selectTotalCount } from '../slice.ts'
 import { AmenityFilter } from './AmenityFilter.tsx'
 import { CityFilter } from './CityFilter.tsx'
 import { DateFilter } from './DateFilter.tsx'
+import { GuestFilter } from './GuestFilter.tsx'
 import { KeywordField } from './KeywordField.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
@@ -31,14 +31,12 @@ export const PANEL_ID = 'filters'
 export const FORM_ID = 'search-form'
 
 const MAX_BEDROOMS = 8
-const MAX_GUESTS = 16
 
 /** Shows the filters after the first frame, and focuses the section that a button has asked for, else the heading. */
 const showAll = async (panel: HTMLElement, heading: HTMLElement | null) => {
-  if (!panel.dataset.openAt) heading?.focus({ preventScroll: true })
   await nextPaint()
   delete panel.dataset.opening
-  if (!panel.dataset.openAt) return
+  if (!panel.dataset.openAt) return heading?.focus({ preventScroll: true })
   const section = panel.querySelector<HTMLElement>(`[data-section="${panel.dataset.openAt}"]`)
   delete panel.dataset.openAt
   const control = section?.querySelector<HTMLElement>('input, select, button, summary') ?? heading
@@ -67,12 +65,25 @@ export function FilterPanel() {
   }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
-  const { guests = '', priceUnit = '' } = query
+  const { priceUnit = '' } = query
 
   // Closes the sheet when Tab leaves it, so that it does not cover the focused element.
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     const sheet = panel.current
     if (relatedTarget && sheet?.matches(':popover-open') && !sheet.contains(relatedTarget)) sheet.hidePopover()
+  }
+  const onToggle = async ({ newState, target, currentTarget: sheet }: React.ToggleEvent<HTMLElement>) => {
+    // React passes on what opens and closes inside: the calendar, groups of amenities.
+    if (target !== sheet) return
+    forgetBack.current?.()
+    forgetBack.current = undefined
+    if (newState !== 'open') {
+      sheet.dataset.opening = ''
+      return
+    }
+    await showAll(sheet, heading.current)
+    // It may have been closed meanwhile.
+    if (sheet.matches(':popover-open')) forgetBack.current ??= closeOnBack(() => sheet.hidePopover())
   }
   /** Each control has changed the search by itself: text fields on Enter or when they lost the focus. */
   const submit = (event: FormEvent) => {
@@ -98,7 +109,6 @@ export function FilterPanel() {
   // Another unit removes the limits of the price, which the counts have kept.
   const countOfUnit = (unit: string) =>
     facets && (basis === 'STAY' || !hasLimits) ? (unitCounts.get(unit) ?? number(0)) : undefined
-  const moreGuests = Number(guests || 1) + 1
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus leaving
@@ -108,14 +118,7 @@ export function FilterPanel() {
       popover="auto"
       className="sheet"
       onBlur={onBlur}
-      onToggle={({ newState, target, currentTarget }) => {
-        // React passes on what opens and closes inside: the calendar, groups of amenities.
-        if (target !== currentTarget) return
-        forgetBack.current?.()
-        forgetBack.current = newState === 'open' ? closeOnBack(() => currentTarget.hidePopover()) : undefined
-        if (newState === 'open') void showAll(currentTarget, heading.current)
-        else currentTarget.dataset.opening = ''
-      }}
+      onToggle={(event) => void onToggle(event)}
     >
       <Form
         id={FORM_ID}
@@ -207,24 +210,7 @@ export function FilterPanel() {
           </div>
         </fieldset>
         <div data-section="guests" className="grid gap-1">
-          <Stepper
-            label={t('home.search.guests')}
-            name="guests"
-            value={guests}
-            max={MAX_GUESTS}
-            any={t('search.any')}
-            fewer={t('home.search.fewerGuests')}
-            more={t('home.search.moreGuests')}
-            onChange={(value) => change({ guests: value }, 'replace')}
-          />
-          {facets && moreGuests <= MAX_GUESTS && (
-            <p className="text-13 text-mute">
-              {t('search.forGuests', {
-                guests: t('guests', { count: moreGuests, n: number(moreGuests) }),
-                n: number(sumOf(facets.guests.filter(({ value }) => value >= moreGuests).map(({ count }) => count))),
-              })}
-            </p>
-          )}
+          <GuestFilter counts={facets?.guests} />
         </div>
         <CheckboxRow
           name="instantBooking"
