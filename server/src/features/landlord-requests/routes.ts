@@ -9,6 +9,7 @@ import {
 import { applyLandlord, getMyLandlordRequest } from '#contract/landlord-requests.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
+import { UPLOADED_FILE_POLICY } from '../../platform/security/headers.ts'
 import type { Services } from '../../platform/services.ts'
 import * as actions from './actions.ts'
 
@@ -30,7 +31,7 @@ export const landlordRequestRoutes = (addRoute: AddRoute, services: Services): v
     reply
       .type(type)
       .header('content-length', size)
-      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('content-security-policy', UPLOADED_FILE_POLICY)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
     return stream
   })

@@ -2,6 +2,7 @@ import { decideDepositClaim, exportDepositClaims, listDepositClaims } from '#con
 import { answerDepositClaim, getClaimPhoto, openDepositClaim, withdrawDepositClaim } from '#contract/deposits.ts'
 import type { AddRoute } from '../../platform/http/call-router.ts'
 import { sendCsv } from '../../platform/http/csv.ts'
+import { UPLOADED_FILE_POLICY } from '../../platform/security/headers.ts'
 import type { Services } from '../../platform/services.ts'
 import * as claim from './actions/claim-deposit.ts'
 import * as decide from './actions/decide-claim.ts'
@@ -20,7 +21,7 @@ export const depositRoutes = (addRoute: AddRoute, services: Services): void => {
       .type('image/jpeg')
       .header('content-length', size)
       .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('content-security-policy', UPLOADED_FILE_POLICY)
     return stream
   })
   addRoute(listDepositClaims, (input) => decide.listClaims(services, input))

@@ -46,6 +46,9 @@ const contentSecurityPolicy = {
   },
 }
 
+/** The policy of a file that somebody has uploaded: it loads nothing, runs nothing, and no page may frame it. */
+export const UPLOADED_FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
 /** Returns the CSP source of map tiles; a {s} in the first label becomes a wildcard. */
 const tileOrigin = (url: string): string => {
   const [, scheme, host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(url) ?? []

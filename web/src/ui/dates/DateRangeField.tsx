@@ -117,9 +117,7 @@ export function DateRangeField({
         popover="auto"
         role="dialog"
         aria-label={label}
-        onToggle={({ newState, target, currentTarget }) => {
-          if (target === currentTarget) void show(newState === 'open')
-        }}
+        onToggle={({ newState }) => void show(newState === 'open')}
         className={`fade-in fixed inset-auto m-0 overflow-y-auto border border-line bg-surface p-4 text-ink shadow-float ${
           isWide ? 'w-[42rem] rounded-12' : 'bottom-sheet inset-x-0! bottom-0! w-full! max-w-full! rounded-t-12'
         }`}

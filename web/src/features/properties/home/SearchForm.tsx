@@ -8,12 +8,10 @@ import { PROPERTY_TYPES } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateRangeField } from '../../../ui/dates/DateRangeField.tsx'
 import { Select } from '../../../ui/Field.tsx'
-import { Stepper } from '../../../ui/Stepper.tsx'
 import { CityField } from '../CityField.tsx'
 import { selectCities } from '../discovery.ts'
+import { GuestStepper } from '../GuestStepper.tsx'
 import { searchPath } from '../searchPath.ts'
-
-const MAX_GUESTS = 16
 
 /** The search form of the home page. Opens the same URL with and without JavaScript. Both dates or none. */
 export function SearchForm() {
@@ -58,16 +56,7 @@ export function SearchForm() {
           />
         </div>
         <div className="max-sm:col-span-2">
-          <Stepper
-            label={t('home.search.guests')}
-            name="guests"
-            value={guests}
-            max={MAX_GUESTS}
-            any={t('home.search.any')}
-            fewer={t('home.search.fewerGuests')}
-            more={t('home.search.moreGuests')}
-            onChange={setGuests}
-          />
+          <GuestStepper value={guests} any={t('home.search.any')} onChange={setGuests} />
         </div>
         <div className="max-sm:col-span-2">
           <Select

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { sumOf } from '#contract/money.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
 import { useFormat } from '../../../ui/format.ts'
-import { Stepper } from '../../../ui/Stepper.tsx'
+import { GuestStepper, MAX_GUESTS } from '../GuestStepper.tsx'
 import { useSearchParamsState } from './useSearchParamsState.ts'
-
-const MAX_GUESTS = 16
 
 /** The number of guests, with how many places are for one more. */
 export function GuestFilter({ counts }: { counts: PropertyFacets['guests'] | undefined }) {
@@ -16,16 +14,7 @@ export function GuestFilter({ counts }: { counts: PropertyFacets['guests'] | und
   const more = Number(guests || 1) + 1
   return (
     <>
-      <Stepper
-        label={t('home.search.guests')}
-        name="guests"
-        value={guests}
-        max={MAX_GUESTS}
-        any={t('search.any')}
-        fewer={t('home.search.fewerGuests')}
-        more={t('home.search.moreGuests')}
-        onChange={(value) => change({ guests: value }, 'replace')}
-      />
+      <GuestStepper value={guests} any={t('search.any')} onChange={(value) => change({ guests: value }, 'replace')} />
       {counts && more <= MAX_GUESTS && (
         <p className="text-13 text-mute">
           {t('search.forGuests', {
