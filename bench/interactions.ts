@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { BROWSER } from '../tests/support/chromium.ts'
 import { startServer } from '../tests/support/process.ts'
-import { settled, visitor } from '../tests/support/visit.ts'
+import { visitor } from '../tests/support/visit.ts'
 import { median, type Result } from './measure.ts'
 
 /** Longest time in ms from an interaction with a search to the next frame, with the processor four times slower. */
@@ -34,84 +34,74 @@ const longest = () => Math.max(0, ...(globalThis as Took).took.map(({ duration }
 
 type Step = {
   name: string
-  /** What is tapped. */
-  target: (page: Page) => Locator
+  /** What is tapped: the first element of this CSS selector that can be seen. */
+  target: string
   /** Typed into it. */
   text?: string
-  /** Resolves when the step has had its effect. */
-  effect: (page: Page) => Promise<unknown>
+  /** Selects what can be seen, or is part of the address, when the step has had its effect. */
+  effect: string | RegExp
+  /** What is pressed afterwards, so that the next step begins on the search. */
+  key?: string
 }
 
 /** What people do on a search. */
 const STEPS: readonly Step[] = [
-  {
-    name: 'open the filters',
-    target: (page) => page.getByRole('button', { name: 'Filters' }),
-    effect: (page) => page.getByRole('heading', { name: 'Filters' }).waitFor(),
-  },
-  {
-    name: 'choose an amenity',
-    target: (page) => page.getByRole('checkbox', { name: /^Wi-Fi/ }),
-    effect: (page) => page.waitForURL(/amenities=WIFI/),
-  },
-  {
-    name: 'add a guest',
-    target: (page) => page.getByRole('button', { name: 'Add a guest' }),
-    effect: (page) => page.waitForURL(/guests=1/),
-  },
-  {
-    name: 'type a word',
-    target: (page) => page.getByRole('combobox', { name: 'Keyword' }),
-    text: 'garden',
-    effect: async (page) => {
-      await page.getByRole('option').first().waitFor()
-      await page.keyboard.press('Escape')
-    },
-  },
+  { name: 'open the filters', target: 'main button[popovertarget="filters"]', effect: '#filters-title' },
+  { name: 'choose an amenity', target: '[name="amenities"][value="WIFI"]', effect: /amenities=WIFI/ },
+  { name: 'add a guest', target: '[aria-label="Add a guest"]', effect: /guests=1/ },
+  { name: 'type a word', target: '#filters [name="q"]', text: 'garden', effect: '[role="option"]', key: 'Escape' },
   {
     name: 'open the calendar',
-    target: (page) => page.getByRole('group', { name: 'Dates', exact: true }).last().getByRole('button').first(),
-    effect: async (page) => {
-      await page.getByRole('grid').first().waitFor()
-      await page.keyboard.press('Escape')
-    },
+    target: '[data-section="dates"] button[aria-haspopup="dialog"]',
+    effect: '[role="grid"]',
+    key: 'Escape',
   },
-  {
-    name: 'close the filters',
-    target: (page) => page.getByRole('button', { name: /^Show \d+ places?$/ }),
-    effect: (page) => page.getByRole('heading', { name: 'Filters' }).waitFor({ state: 'hidden' }),
-  },
-  {
-    name: 'like a place',
-    target: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Add to favourites/ })
-        .first(),
-    effect: (page) => page.waitForURL(/login/),
-  },
+  { name: 'close the filters', target: '#filters [type="submit"]', effect: 'main:not(:has(#filters:popover-open))' },
+  { name: 'like a place', target: 'main [aria-label^="Add to favourites"]', effect: /login/ },
 ]
+
+/** Runs in the page. Returns the middle of the first element of a selector that can be seen, scrolled into the window. */
+const middleOf = (selector: string) => {
+  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
+  element?.scrollIntoView({ block: 'center' })
+  const box = element?.getBoundingClientRect()
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** How long to wait before and after a tap, in ms, so that one interaction ends before the next begins. */
 const QUIET = 600
+/** Milliseconds between two looks at the page. */
+const POLL = 50
 
-/**
- * Taps without the help of Playwright, whose questions about roles and whether something can be tapped run in the page, and
- * slower there. Returns the longest interaction in ms.
- */
-const measureStep = async (page: Page, devTools: CDPSession, { target, text, effect }: Step): Promise<number> => {
+/** Runs in the page. Whether the code of the page is ready and nothing is being loaded. */
+const isReady = () =>
+  performance.getEntriesByName('hydrated').length > 0 &&
+  document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null
+
+/** Waits for what the page answers. Playwright would wait by a script that stays in the page and handles each tap, too. */
+const waitFor = async <T, Arg>(page: Page, ask: (arg: Arg) => T, arg: Arg): Promise<NonNullable<T>> => {
+  for (let left = 10_000; left > 0; left -= POLL) {
+    const answer = await (page.evaluate as (ask: (arg: Arg) => T, arg: Arg) => Promise<T>)(ask, arg)
+    if (answer) return answer
+    await setTimeout(POLL)
+  }
+  throw new Error(`It has not happened: ${String(ask)} with ${JSON.stringify(arg)}`)
+}
+
+/** Taps, with the processor slowed down. Returns the longest interaction in ms. */
+const measureStep = async (page: Page, devTools: CDPSession, step: Step): Promise<number> => {
   const slowDown = (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
-  await target(page).scrollIntoViewIfNeeded()
-  const box = await target(page).boundingBox()
-  if (!box) throw new Error('It has no box')
+  const { x, y } = await waitFor(page, middleOf, step.target)
   await setTimeout(QUIET)
   await page.evaluate(forget)
   await slowDown(SLOWNESS)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  if (text) await page.keyboard.type(text, { delay: 100 })
+  await page.touchscreen.tap(x, y)
+  if (step.text) await page.keyboard.type(step.text, { delay: 100 })
   await setTimeout(QUIET)
   await slowDown(1)
-  await effect(page)
+  if (typeof step.effect === 'string') await waitFor(page, middleOf, step.effect)
+  else await page.waitForURL(step.effect)
+  if (step.key) await page.keyboard.press(step.key)
   return page.evaluate(longest)
 }
 
@@ -124,7 +114,7 @@ export const benchInteractions = async (): Promise<Result[]> => {
     const times = STEPS.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
       const { page, context } = await visitor(browser, server.url)('/properties', PHONE)
-      await settled(page)
+      await waitFor(page, isReady, undefined)
       await page.evaluate(observe)
       const devTools = await context.newCDPSession(page)
       for (const [index, step] of STEPS.entries()) times[index]?.push(await measureStep(page, devTools, step))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { coverPage } from './coveredPage.ts'
 
 const WITH_MOUSE = '(pointer: fine)'
 
@@ -11,11 +12,13 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   useEffect(() => {
     const element = dialog.current
     const focusedBefore = document.activeElement
+    const uncoverPage = coverPage()
     element?.showModal()
     // Its first control may be one that a key would change, where people want to type. On phones the keyboard would cover it.
     if (matchMedia(WITH_MOUSE).matches) element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element?.close()
+      uncoverPage()
       // The browser does not restore the focus of a dialog that is removed from the page.
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus()
     }

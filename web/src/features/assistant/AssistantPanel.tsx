@@ -9,6 +9,7 @@ import { TRANSCRIPT_LINES_MAX } from '#contract/forms/support.ts'
 import type { User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { coverPage } from '../../ui/coveredPage.ts'
 import { assistantArea } from './area.ts'
 import { assistant } from './browserAssistant.ts'
 import { historyKey } from './keys.ts'
@@ -35,9 +36,16 @@ const useShown = (isSmall: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (isSmall) element?.showModal()
-    else element?.show()
-    return () => element?.close()
+    if (!isSmall) {
+      element?.show()
+      return () => element?.close()
+    }
+    const uncoverPage = coverPage()
+    element?.showModal()
+    return () => {
+      element?.close()
+      uncoverPage()
+    }
   }, [isSmall])
   return dialog
 }

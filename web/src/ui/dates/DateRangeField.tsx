@@ -1,6 +1,7 @@
 import { useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
+import { useCoveredPage } from '../coveredPage.ts'
 import { LanguageContext } from '../format.ts'
 import { dayFormat } from '../mediumDate.ts'
 import { nextPaint } from '../nextPaint.ts'
@@ -54,6 +55,7 @@ export function DateRangeField({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const cover = useCoveredPage()
   const close = () => {
     panel.current?.hidePopover()
     button.current?.focus()
@@ -64,7 +66,9 @@ export function DateRangeField({
     else panel.current?.removeAttribute('style')
     if (isShown) await nextPaint()
     // It may have been closed meanwhile.
-    setOpen(isShown && panel.current?.matches(':popover-open') === true)
+    const isOpened = isShown && panel.current?.matches(':popover-open') === true
+    setOpen(isOpened)
+    cover(isOpened && !isWide)
   }
   const value = days.start && days.end && days.start <= days.end ? days : undefined
   const shown = start ? { start, end: '' } : days

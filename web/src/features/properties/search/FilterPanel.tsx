@@ -8,6 +8,7 @@ import { sumOf } from '#contract/money.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
+import { useCoveredPage } from '../../../ui/coveredPage.ts'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
@@ -56,13 +57,16 @@ export function FilterPanel() {
   const total = useSelector(selectTotalCount)
   const currency = useSelector(selectCurrency)
   const panel = useRef<HTMLDivElement>(null)
+  const cover = useCoveredPage()
   const heading = useRef<HTMLHeadingElement>(null)
   const forgetBack = useRef<() => void>(undefined)
   useEffect(() => {
     // It opens without script too.
-    if (panel.current?.matches(':not(:popover-open)')) panel.current.dataset.opening = ''
+    const isOpen = panel.current?.matches(':popover-open')
+    if (isOpen) cover(true)
+    else if (panel.current) panel.current.dataset.opening = ''
     return () => forgetBack.current?.()
-  }, [])
+  }, [cover])
 
   const query = readSearch(address) as Record<string, string | undefined>
   const { priceUnit = '' } = query
@@ -78,12 +82,15 @@ export function FilterPanel() {
     forgetBack.current?.()
     forgetBack.current = undefined
     if (newState !== 'open') {
+      cover(false)
       sheet.dataset.opening = ''
       return
     }
     await showAll(sheet, heading.current)
     // It may have been closed meanwhile.
-    if (sheet.matches(':popover-open')) forgetBack.current ??= closeOnBack(() => sheet.hidePopover())
+    if (!sheet.matches(':popover-open')) return
+    cover(true)
+    forgetBack.current ??= closeOnBack(() => sheet.hidePopover())
   }
   /** Each control has changed the search by itself: text fields on Enter or when they lost the focus. */
   const submit = (event: FormEvent) => {
@@ -141,92 +148,94 @@ export function FilterPanel() {
             <X size={20} aria-hidden />
           </button>
         </div>
-        <KeywordField />
-        <CityFilter />
-        {query.country && <input type="hidden" name="country" value={query.country} />}
-        {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
-        <div data-section="dates">
-          <DateFilter
-            address={address}
-            dates={readStay(address) as Record<string, string>}
-            facets={facets}
-            change={change}
-          />
-        </div>
-        <SegmentedControl
-          legend={t('search.unit')}
-          name="priceUnit"
-          value={priceUnit}
-          options={[
-            { value: '', label: t('search.any') },
-            ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
-          ]}
-          onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
-        />
-        <div data-section="price">
-          <PriceFilter
-            min={query.minPrice ?? ''}
-            max={query.maxPrice ?? ''}
-            // Prices as listed by different units have no common scale.
-            buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
-            currency={currency}
-            basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
-            change={change}
-          />
-        </div>
-        <fieldset data-section="bedrooms">
-          <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <Select
-              label={t('search.atLeast')}
-              name="minBedrooms"
-              value={minBedrooms ?? ''}
-              options={[
-                { value: '', label: t('search.any') },
-                ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({
-                  minBedrooms: value,
-                  maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
-                })
-              }
-            />
-            <Select
-              label={t('search.atMost')}
-              name="maxBedrooms"
-              value={maxBedrooms ?? ''}
-              options={[
-                { value: '', label: t('search.any') },
-                ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                change({
-                  maxBedrooms: value,
-                  minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
-                })
-              }
+        <div className="sheet-content grid gap-6">
+          <KeywordField />
+          <CityFilter />
+          {query.country && <input type="hidden" name="country" value={query.country} />}
+          {query.bbox && <input type="hidden" name="bbox" value={query.bbox} />}
+          <div data-section="dates">
+            <DateFilter
+              address={address}
+              dates={readStay(address) as Record<string, string>}
+              facets={facets}
+              change={change}
             />
           </div>
-        </fieldset>
-        <div data-section="guests" className="grid gap-1">
-          <GuestFilter counts={facets?.guests} />
-        </div>
-        <CheckboxRow
-          name="instantBooking"
-          value="1"
-          checked={query.instantBooking === '1'}
-          disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
-          count={facets ? number(facets.instantBooking) : undefined}
-          icon={<Zap size={18} aria-hidden />}
-          label={t('card.instant')}
-          onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
-        />
-        <div data-section="type" className="laid-out-late">
-          <TypeFilter counts={facets?.propertyTypes} />
-        </div>
-        <div data-section="amenities" className="laid-out-late">
-          <AmenityFilter counts={facets?.amenities} />
+          <SegmentedControl
+            legend={t('search.unit')}
+            name="priceUnit"
+            value={priceUnit}
+            options={[
+              { value: '', label: t('search.any') },
+              ...PRICE_UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`), count: countOfUnit(unit) })),
+            ]}
+            onChoose={(unit) => change({ priceUnit: unit, priceBasis: undefined })}
+          />
+          <div data-section="price">
+            <PriceFilter
+              min={query.minPrice ?? ''}
+              max={query.maxPrice ?? ''}
+              // Prices as listed by different units have no common scale.
+              buckets={basis === 'LISTED' && hasLimits ? [] : (facets?.price.buckets ?? [])}
+              currency={currency}
+              basis={basis === 'LISTED' && !hasLimits ? 'PER_NIGHT' : basis}
+              change={change}
+            />
+          </div>
+          <fieldset data-section="bedrooms">
+            <legend className="mb-1 text-13 font-semibold text-mute">{t('search.bedrooms')}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              <Select
+                label={t('search.atLeast')}
+                name="minBedrooms"
+                value={minBedrooms ?? ''}
+                options={[
+                  { value: '', label: t('search.any') },
+                  ...bedrooms((rooms, least) => rooms >= least && rooms <= Number(maxBedrooms ?? rooms)),
+                ]}
+                onChange={({ currentTarget: { value } }) =>
+                  change({
+                    minBedrooms: value,
+                    maxBedrooms: value && Number(maxBedrooms ?? value) < Number(value) ? value : maxBedrooms,
+                  })
+                }
+              />
+              <Select
+                label={t('search.atMost')}
+                name="maxBedrooms"
+                value={maxBedrooms ?? ''}
+                options={[
+                  { value: '', label: t('search.any') },
+                  ...bedrooms((rooms, most) => rooms <= most && rooms >= Number(minBedrooms ?? rooms)),
+                ]}
+                onChange={({ currentTarget: { value } }) =>
+                  change({
+                    maxBedrooms: value,
+                    minBedrooms: value && Number(minBedrooms ?? value) > Number(value) ? value : minBedrooms,
+                  })
+                }
+              />
+            </div>
+          </fieldset>
+          <div data-section="guests" className="grid gap-1">
+            <GuestFilter counts={facets?.guests} />
+          </div>
+          <CheckboxRow
+            name="instantBooking"
+            value="1"
+            checked={query.instantBooking === '1'}
+            disabled={facets?.instantBooking === 0 && query.instantBooking !== '1'}
+            count={facets ? number(facets.instantBooking) : undefined}
+            icon={<Zap size={18} aria-hidden />}
+            label={t('card.instant')}
+            onChange={({ currentTarget }) => change({ instantBooking: currentTarget.checked ? '1' : undefined })}
+          />
+          <div data-section="type" className="laid-out-late">
+            <TypeFilter counts={facets?.propertyTypes} />
+          </div>
+          <div data-section="amenities" className="laid-out-late">
+            <AmenityFilter counts={facets?.amenities} />
+          </div>
         </div>
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-bg px-4 py-3 column:static column:mx-0 column:border-0 column:p-0 column:scripted:hidden">
           <Button type="submit" variant="primary" className="w-full" aria-busy={moving}>
