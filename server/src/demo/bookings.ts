@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor, BookingStatus } from '#contract/bookings.ts'
 import { toMinor } from '#contract/money.ts'
 import { addPastBooking } from '../features/bookings/actions/add-past-booking.ts'
+import { addPastNotifications } from '../features/notifications/past-notifications.ts'
 import { addPastClaim } from '../features/payments/actions/add-past-deposit.ts'
 import type { Db } from '../platform/database/types.ts'
 import { listings } from './data.ts'
@@ -193,6 +194,14 @@ export const seedBookings = async (
       requestedAt: ago(requestedHoursAgo),
       paidAt,
       steps: steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) })),
+    })
+    await addPastNotifications(trx, {
+      bookingId: id,
+      steps: [
+        { to: 'PENDING', at: ago(requestedHoursAgo) },
+        ...steps.map(({ to, hoursAgo }) => ({ to, at: ago(hoursAgo) })),
+      ],
+      readUntil: ago(24),
     })
     if (paidAt) await payInSandbox(trx, id, paidAt, day(0))
     if (depositReturnedHoursAgo !== undefined) await returnDepositInSandbox(trx, id, ago(depositReturnedHoursAgo))

@@ -16,20 +16,22 @@ const aboutBooking = (booking: BookingFacts, side: Side) => ({
   side,
 })
 
-/** Inserts the notifications of an event about a booking, one for each side. */
-export const insertForSides = (
-  db: Db,
+type Common = { eventId: string; kind: NotificationKind; createdAt: Date; readAt?: Date | null }
+
+/** Returns the notifications of an event about a booking, one for each side. */
+export const rowsForSides = (
   booking: BookingFacts,
   sides: readonly Side[],
-  common: { eventId: string; kind: NotificationKind; createdAt: Date },
+  common: Common,
   dataOf: (side: Side) => Partial<StoredNotificationData>,
-): Promise<void> =>
-  insertForActiveUsers(
-    db,
-    sides.map((side) => ({
-      id: uuid(),
-      ...common,
-      userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
-      data: JSON.stringify({ ...aboutBooking(booking, side), ...dataOf(side) }),
-    })),
-  )
+) =>
+  sides.map((side) => ({
+    id: uuid(),
+    ...common,
+    userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
+    data: JSON.stringify({ ...aboutBooking(booking, side), ...dataOf(side) }),
+  }))
+
+/** Inserts the notifications of an event about a booking, one for each side. */
+export const insertForSides = (db: Db, ...about: Parameters<typeof rowsForSides>): Promise<void> =>
+  insertForActiveUsers(db, rowsForSides(...about))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
@@ -51,7 +51,9 @@ const page = (property: Property) => (
 const parts: Parts = {
   page,
   map,
-  card: (property: PropertySummary) => <PropertyCard property={property} sizes={CARD_SIZES} />,
+  card: (property: PropertySummary, price?: ReactNode) => (
+    <PropertyCard property={property} sizes={CARD_SIZES} price={price} />
+  ),
   prices: (props) => <PriceSuggestion {...props} />,
   hints: (id) => <EditorHints id={id} />,
 }

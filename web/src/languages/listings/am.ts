@@ -212,6 +212,7 @@ export const am: Words<'one' | 'other', typeof en> = {
     label: 'የፍለጋ ቅድመ-እይታ',
     title: 'ርዕስዎ',
     city: 'ከተማ',
+    price: 'ዋጋዎ',
     show: 'ገጹን አስቀድመው ይመልከቱ',
     page: 'የገጽዎ ቅድመ-እይታ',
   },

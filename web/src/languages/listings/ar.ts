@@ -218,6 +218,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     label: 'معاينة البحث',
     title: 'عنوان إعلانك',
     city: 'المدينة',
+    price: 'سعرك',
     show: 'معاينة الصفحة',
     page: 'معاينة صفحتك',
   },

@@ -216,6 +216,7 @@ export const en = {
     label: 'Search preview',
     title: 'Your title',
     city: 'City',
+    price: 'Your price',
     show: 'Preview page',
     page: 'Preview of your page',
   },

@@ -224,6 +224,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     label: 'Aperçu dans la recherche',
     title: 'Votre titre',
     city: 'Ville',
+    price: 'Votre prix',
     show: 'Aperçu de la page',
     page: 'Aperçu de votre page',
   },
