@@ -96,6 +96,19 @@ describe('a visitor', () => {
     expect(page.url()).toMatch(/\/properties\/[0-9a-f-]{36}/)
   })
 
+  it('does what a button says that is pressed while words are being typed', async () => {
+    const { page } = await site.visit('/properties', { ...WITH_COLUMN, hasTouch: true })
+    await settled(page)
+    await page.getByRole('combobox', { name: 'Keyword' }).fill('garden')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to favourites/ })
+      .first()
+      .tap()
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
   it('shows the icons of a group of amenities once it is open', async () => {
     const { page } = await site.visit('/properties', WITH_COLUMN)
     await settled(page)

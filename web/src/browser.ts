@@ -35,4 +35,5 @@ const { hydrated }: typeof import('./hydrate.tsx') = import.meta.env.DEV
   : await import(/* @vite-ignore */ modules[0] ?? '')
 await hydrated
 replayEarlyInput()
+document.documentElement.dataset.hydrated = ''
 performance.mark('hydrated')

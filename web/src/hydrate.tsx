@@ -18,6 +18,7 @@ import { loadSocket } from './app/socket/loadSocket.ts'
 import { createStore, type Store } from './app/store.ts'
 import { selectToken } from './features/auth/slice.ts'
 import { saveCookie } from './ui/cookie.ts'
+import { followNavigation } from './ui/leavingPage.ts'
 import { followRouter, listenForOverlays } from './ui/overlayHistory.ts'
 
 /** State that the server embeds in the page (server.tsx). */
@@ -72,6 +73,7 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
 })
 router.subscribe(followRouter)
+router.subscribe(followNavigation)
 
 let resolveHydrated = () => {}
 /** Resolves when the page is hydrated. */

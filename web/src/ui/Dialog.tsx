@@ -20,7 +20,7 @@ export const Dialog = ({ open, ...rest }: Props) => (open ? <Modal {...rest} /> 
 
 function Modal({ title, onClose, isOfBlocker = false, isBusy = false, className = '', children }: Omit<Props, 'open'>) {
   const id = useId()
-  const dialog = useModalDialog()
+  const dialog = useModalDialog(() => (isBusy ? dialog.current?.showModal() : onClose()))
   const close = useEffectEvent(onClose)
   useEffect(() => (isOfBlocker ? undefined : closeOnBack(() => close())), [isOfBlocker])
   return (

@@ -131,7 +131,7 @@ type LightboxProps = {
 
 /** Shows pictures as large as the window, one at a time. */
 export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
-  const dialog = useModalDialog()
+  const dialog = useModalDialog(onClose)
   const strip = useRef<HTMLUListElement>(null)
   const total = pictures.length
   const { index, onScroll, scrollToIndex } = useStrip(strip, total)
@@ -159,7 +159,6 @@ export function Lightbox({ pictures, start, texts, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       aria-label={texts.label}
-      onClose={onClose}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#050807] text-on-photo"
     >

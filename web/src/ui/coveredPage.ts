@@ -1,5 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react'
-
 /** What lies over the page at the moment: modal dialogs and sheets. */
 const covers = new Set<object>()
 
@@ -19,16 +17,12 @@ export const coverPage = (): (() => void) => {
   }
 }
 
-/**
- * Returns a function that is called when a popover opens and closes and covers the page meanwhile. After the frame that shows
- * or hides it: the page is styled anew.
- */
-export const useCoveredPage = () => {
-  const uncover = useRef<() => void>(undefined)
-  const cover = useCallback((isCovered: boolean) => {
-    uncover.current?.()
-    uncover.current = isCovered ? coverPage() : undefined
-  }, [])
-  useEffect(() => () => uncover.current?.(), [])
-  return cover
+/** Shows a dialog as a modal one over a page that does not scroll; returns how to close it. */
+export const showModal = (dialog: HTMLDialogElement): (() => void) => {
+  const uncover = coverPage()
+  dialog.showModal()
+  return () => {
+    dialog.close()
+    uncover()
+  }
 }

@@ -18,7 +18,7 @@ export const onHistoryMove = (handler: Handler): (() => void) => {
 type Close = () => void
 
 /** The open dialogs that Back closes, the last one on top. */
-const dialogs: Close[] = []
+const dialogs: { close: Close }[] = []
 /** The position of the current entry, while it is one that was added for a dialog. */
 let dialogEntry: number | undefined
 
@@ -35,9 +35,12 @@ const addDialogEntry = () => {
  * what closes it may navigate at the same time, and Back then skips it. Returns what is to be called when the dialog closes.
  */
 export const closeOnBack = (close: Close): (() => void) => {
-  dialogs.push(close)
+  const dialog = { close }
+  dialogs.push(dialog)
   addDialogEntry()
-  return () => dialogs.splice(dialogs.indexOf(close), 1)
+  return () => {
+    if (dialogs.includes(dialog)) dialogs.splice(dialogs.indexOf(dialog), 1)
+  }
 }
 
 /** The number of entries to go back over to leave the page: past the entry of a dialog, which may still be open. */
@@ -47,12 +50,12 @@ const moveFromDialog: Handler = ({ state }: { state: EntryState }) => {
   const before = dialogEntry
   dialogEntry = state?.dialog ? state.idx : undefined
   if (before === undefined || state?.idx !== before || state.dialog) return false
-  const close = dialogs.at(-1)
-  if (!close) {
+  const top = dialogs.at(-1)
+  if (!top) {
     history.back()
     return true
   }
-  close()
+  top.close()
   // A dialog below is still open, or this one, while its action is being sent.
   setTimeout(() => dialogs.length > 0 && addDialogEntry())
   return true

@@ -16,22 +16,27 @@ const aboutBooking = (booking: BookingFacts, side: Side) => ({
   side,
 })
 
-type Common = { eventId: string; kind: NotificationKind; createdAt: Date; readAt?: Date | null }
+type NotificationHead = { eventId: string; kind: NotificationKind; createdAt: Date; readAt?: Date | null }
 
 /** Returns the notifications of an event about a booking, one for each side. */
 export const rowsForSides = (
   booking: BookingFacts,
   sides: readonly Side[],
-  common: Common,
+  head: NotificationHead,
   dataOf: (side: Side) => Partial<StoredNotificationData>,
 ) =>
   sides.map((side) => ({
     id: uuid(),
-    ...common,
+    ...head,
     userId: booking[side === 'TENANT' ? 'tenant' : 'landlord'].id,
     data: JSON.stringify({ ...aboutBooking(booking, side), ...dataOf(side) }),
   }))
 
 /** Inserts the notifications of an event about a booking, one for each side. */
-export const insertForSides = (db: Db, ...about: Parameters<typeof rowsForSides>): Promise<void> =>
-  insertForActiveUsers(db, rowsForSides(...about))
+export const insertForSides = (
+  db: Db,
+  booking: BookingFacts,
+  sides: readonly Side[],
+  head: NotificationHead,
+  dataOf: (side: Side) => Partial<StoredNotificationData>,
+): Promise<void> => insertForActiveUsers(db, rowsForSides(booking, sides, head, dataOf))

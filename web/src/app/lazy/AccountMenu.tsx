@@ -94,7 +94,11 @@ export default function AccountMenu({ me }: { me: User }) {
     if (!panel.current || !box) return
     const { clientWidth } = document.documentElement
     const toEnd = getComputedStyle(panel.current).direction === 'rtl' ? box.left : clientWidth - box.right
-    Object.assign(panel.current.style, { top: `${box.bottom + scrollY + GAP}px`, insetInlineEnd: `${toEnd}px` })
+    Object.assign(panel.current.style, {
+      top: `${box.bottom + scrollY + GAP}px`,
+      insetInlineEnd: `${toEnd}px`,
+      maxHeight: `${innerHeight - box.bottom - 2 * GAP}px`,
+    })
   }
   const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
@@ -129,7 +133,7 @@ export default function AccountMenu({ me }: { me: User }) {
         onKeyDown={moveByArrows}
         id={id}
         popover="auto"
-        className="fade-in inset-auto absolute m-0 w-64 max-w-[calc(100vw-2rem)] rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
+        className="fade-in inset-auto absolute m-0 w-64 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-15 text-ink shadow-float"
         onBlur={({ relatedTarget, currentTarget }) =>
           relatedTarget && !currentTarget.contains(relatedTarget) && close()
         }

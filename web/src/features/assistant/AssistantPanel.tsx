@@ -9,7 +9,7 @@ import { TRANSCRIPT_LINES_MAX } from '#contract/forms/support.ts'
 import type { User } from '#contract/users.ts'
 import type { CallDispatch } from '../../app/api.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { coverPage } from '../../ui/coveredPage.ts'
+import { showModal } from '../../ui/coveredPage.ts'
 import { assistantArea } from './area.ts'
 import { assistant } from './browserAssistant.ts'
 import { historyKey } from './keys.ts'
@@ -36,16 +36,10 @@ const useShown = (isSmall: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (!isSmall) {
-      element?.show()
-      return () => element?.close()
-    }
-    const uncoverPage = coverPage()
-    element?.showModal()
-    return () => {
-      element?.close()
-      uncoverPage()
-    }
+    if (!element) return
+    if (isSmall) return showModal(element)
+    element.show()
+    return () => element.close()
   }, [isSmall])
   return dialog
 }
@@ -112,6 +106,8 @@ export function AssistantPanel({ me, isSmall, onClose, onLeave }: PanelProps) {
         event.preventDefault()
         onClose()
       }}
+      // Another size of the window shows it anew.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()

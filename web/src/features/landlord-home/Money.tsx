@@ -25,17 +25,20 @@ export function Money({ money: { month, currency, earned, due, next } }: { money
             <dd className="font-semibold">{money(Math.abs(due), currency)}</dd>
           </div>
         )}
-        <div className={FACT}>
-          <dt className="text-mute">{t('money.next')}</dt>
-          {next ? (
-            <dd className="text-end">
-              <span className="block font-semibold">{money(next.amount, currency)}</span>
-              <span className="block text-13 text-mute">{t('money.on', { day: day(next.dueAt) })}</span>
-            </dd>
-          ) : (
-            <dd>{t('money.none')}</dd>
-          )}
-        </div>
+        {/* What is due now is the next payout. */}
+        {(next || due <= 0) && (
+          <div className={FACT}>
+            <dt className="text-mute">{t('money.next')}</dt>
+            {next ? (
+              <dd className="text-end">
+                <span className="block font-semibold">{money(next.amount, currency)}</span>
+                <span className="block text-13 text-mute">{t('money.on', { day: day(next.dueAt) })}</span>
+              </dd>
+            ) : (
+              <dd>{t('money.none')}</dd>
+            )}
+          </div>
+        )}
       </dl>
       <LinkButton to="/earnings" className="justify-self-start">
         {t('money.all')}

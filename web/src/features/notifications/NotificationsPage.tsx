@@ -20,18 +20,22 @@ import { fetchNotifications, markAllRead, markRead, notificationsArea } from './
 function Days({ items, Thumbnail }: { items: readonly Notification[]; Thumbnail: Thumbnail }) {
   const { dayAgo } = useLocalTime()
   const days = Map.groupBy(items, ({ createdAt }) => dayAgo(createdAt))
-  return [...days].map(([day, notifications]) => (
-    <section key={day} className="grid gap-3">
-      <h2 className="text-15 font-semibold text-mute first-letter:uppercase">{day}</h2>
-      <ul className="grid gap-3">
-        {notifications.map((notification) => (
-          <li key={notification.id}>
-            <Entry notification={notification} Thumbnail={Thumbnail} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <div className="grid gap-8">
+      {[...days].map(([day, notifications]) => (
+        <section key={day} className="grid gap-3">
+          <h2 className="text-15 font-semibold text-mute first-letter:uppercase">{day}</h2>
+          <ul className="grid gap-3">
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <Entry notification={notification} Thumbnail={Thumbnail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 /** The user's notifications by day. Those on the page are marked as read while it is visible. */

@@ -20,7 +20,7 @@ export function PropertyPreview({ property, map }: { property: Property; map: Re
           <PropertySections property={property} area={areaText} map={missing.includes('lat') ? null : map} />
         </div>
         <div className="max-lg:row-start-1">
-          <PriceBox property={property}>{null}</PriceBox>
+          {!missing.includes('price') && <PriceBox property={property}>{null}</PriceBox>}
         </div>
         <div>
           <LandlordCard landlord={landlord} chat={null} />

@@ -1,8 +1,8 @@
-import { useContext, useId, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
-import { useCoveredPage } from '../coveredPage.ts'
 import { LanguageContext } from '../format.ts'
+import { holdPage } from '../holdPage.ts'
 import { dayFormat } from '../mediumDate.ts'
 import { nextPaint } from '../nextPaint.ts'
 import { placeBelow } from '../placeBelow.ts'
@@ -55,7 +55,6 @@ export function DateRangeField({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const cover = useCoveredPage()
   const close = () => {
     panel.current?.hidePopover()
     button.current?.focus()
@@ -66,10 +65,10 @@ export function DateRangeField({
     else panel.current?.removeAttribute('style')
     if (isShown) await nextPaint()
     // It may have been closed meanwhile.
-    const isOpened = isShown && panel.current?.matches(':popover-open') === true
-    setOpen(isOpened)
-    cover(isOpened && !isWide)
+    setOpen(isShown && panel.current?.matches(':popover-open') === true)
   }
+  const isSheet = isOpen && !isWide
+  useEffect(() => (isSheet && panel.current ? holdPage(panel.current) : undefined), [isSheet])
   const value = days.start && days.end && days.start <= days.end ? days : undefined
   const shown = start ? { start, end: '' } : days
   const cells = { start: startLabel, end: endLabel }

@@ -26,7 +26,7 @@ export function PagePreview({ id, page, onClose }: Props) {
   const { list } = useFormat()
   const dispatch = useDispatch<CallDispatch>()
   const titleId = useId()
-  const dialog = useModalDialog()
+  const dialog = useModalDialog(onClose)
   const { pending, answer, reload } = useRequest(id, () => dispatch(fetchOne(id)))
   const property = fetchOne.fulfilled.match(answer) ? answer.payload : undefined
   const missing = (property?.missing ?? []) as RequiredListingField[]

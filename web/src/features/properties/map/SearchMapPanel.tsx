@@ -81,7 +81,7 @@ export function SearchMapPanel({ shown, onShown, filters, onArea }: Props) {
 }
 
 function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: React.ReactNode }) {
-  const dialog = useModalDialog()
+  const dialog = useModalDialog(onClose)
   return (
     <dialog
       ref={dialog}

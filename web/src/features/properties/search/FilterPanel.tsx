@@ -8,11 +8,10 @@ import { sumOf } from '#contract/money.ts'
 import { PRICE_UNITS } from '#contract/property.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/CheckboxRow.tsx'
-import { useCoveredPage } from '../../../ui/coveredPage.ts'
 import { Select } from '../../../ui/Field.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { holdPage } from '../../../ui/holdPage.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
-import { closeOnBack } from '../../../ui/overlayHistory.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { selectFacets } from '../discovery.ts'
 import { priceBasisOf, readStay } from '../filters.ts'
@@ -36,6 +35,8 @@ const MAX_BEDROOMS = 8
 /** Shows the filters after the first frame, and focuses the section that a button has asked for, else the heading. */
 const showAll = async (panel: HTMLElement, heading: HTMLElement | null) => {
   await nextPaint()
+  // It may have been closed meanwhile.
+  if (!panel.matches(':popover-open')) return
   delete panel.dataset.opening
   if (!panel.dataset.openAt) return heading?.focus({ preventScroll: true })
   const section = panel.querySelector<HTMLElement>(`[data-section="${panel.dataset.openAt}"]`)
@@ -57,16 +58,15 @@ export function FilterPanel() {
   const total = useSelector(selectTotalCount)
   const currency = useSelector(selectCurrency)
   const panel = useRef<HTMLDivElement>(null)
-  const cover = useCoveredPage()
   const heading = useRef<HTMLHeadingElement>(null)
-  const forgetBack = useRef<() => void>(undefined)
+  const releasePage = useRef<() => void>(undefined)
   useEffect(() => {
     // It opens without script too.
-    const isOpen = panel.current?.matches(':popover-open')
-    if (isOpen) cover(true)
-    else if (panel.current) panel.current.dataset.opening = ''
-    return () => forgetBack.current?.()
-  }, [cover])
+    const sheet = panel.current
+    if (sheet?.matches(':popover-open')) releasePage.current = holdPage(sheet)
+    else if (sheet) sheet.dataset.opening = ''
+    return () => releasePage.current?.()
+  }, [])
 
   const query = readSearch(address) as Record<string, string | undefined>
   const { priceUnit = '' } = query
@@ -79,18 +79,14 @@ export function FilterPanel() {
   const onToggle = async ({ newState, target, currentTarget: sheet }: React.ToggleEvent<HTMLElement>) => {
     // React passes on what opens and closes inside: the calendar, groups of amenities.
     if (target !== sheet) return
-    forgetBack.current?.()
-    forgetBack.current = undefined
+    releasePage.current?.()
+    releasePage.current = undefined
     if (newState !== 'open') {
-      cover(false)
       sheet.dataset.opening = ''
       return
     }
     await showAll(sheet, heading.current)
-    // It may have been closed meanwhile.
-    if (!sheet.matches(':popover-open')) return
-    cover(true)
-    forgetBack.current ??= closeOnBack(() => sheet.hidePopover())
+    if (sheet.matches(':popover-open')) releasePage.current ??= holdPage(sheet)
   }
   /** Each control has changed the search by itself: text fields on Enter or when they lost the focus. */
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isLeavingPage } from '../../../ui/leavingPage.ts'
 import { nextPaint } from '../../../ui/nextPaint.ts'
 import { changedSearchPath } from '../filters.ts'
 import type { FilterChange } from '../searchPath.ts'
@@ -24,7 +25,7 @@ export function useSearchParamsState() {
 
   /**
    * A choice adds a history entry; dragging and typing replace the current one. The control shows its new value first: the page
-   * follows after the browser has painted it. A function gets the search as it is after earlier changes.
+   * follows after the browser has painted it, unless what was pressed meanwhile leads elsewhere. A function gets the search as it is after earlier changes.
    */
   const change = useCallback(
     (filters: FilterChange | ((now: URLSearchParams) => FilterChange), how: 'push' | 'replace' = 'push') => {
@@ -33,9 +34,14 @@ export function useSearchParamsState() {
       if (path === changedSearchPath(now, {})) return
       coming.search = path.split('?')[1] ?? ''
       coming.count += 1
+      const { pathname } = window.location
       startTransition(async () => {
         expect(coming.search)
         await nextPaint()
+        if (isLeavingPage() || window.location.pathname !== pathname) {
+          coming.count -= 1
+          return
+        }
         void Promise.resolve(navigate(path, { replace: how === 'replace', preventScrollReset: true })).finally(() => {
           coming.count -= 1
         })
