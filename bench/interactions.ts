@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { BROWSER } from '../tests/support/chromium.ts'
 import { startServer } from '../tests/support/process.ts'
-import { visitor } from '../tests/support/visit.ts'
+import { isComplete, visitor } from '../tests/support/visit.ts'
 import { median, type Result } from './measure.ts'
 
 /** Longest time in ms from an interaction with a search to the next frame, with the processor four times slower. */
@@ -73,11 +73,6 @@ const QUIET = 600
 /** Milliseconds between two looks at the page. */
 const POLL = 50
 
-/** Runs in the page. Whether the code of the page is ready and nothing is being loaded. */
-const isReady = () =>
-  performance.getEntriesByName('hydrated').length > 0 &&
-  document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null
-
 /** Waits for what the page answers. Playwright would wait by a script that stays in the page and handles each tap, too. */
 const waitFor = async <T, Arg>(page: Page, ask: (arg: Arg) => T, arg: Arg): Promise<NonNullable<T>> => {
   for (let left = 10_000; left > 0; left -= POLL) {
@@ -114,7 +109,7 @@ export const benchInteractions = async (): Promise<Result[]> => {
     const times = STEPS.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
       const { page, context } = await visitor(browser, server.url)('/properties', PHONE)
-      await waitFor(page, isReady, undefined)
+      await waitFor(page, isComplete, undefined)
       await page.evaluate(observe)
       const devTools = await context.newCDPSession(page)
       for (const [index, step] of STEPS.entries()) times[index]?.push(await measureStep(page, devTools, step))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser.ts'
+import { holdRequests } from '../support/hold.ts'
 import { settled } from '../support/visit.ts'
 
 let site: Site
@@ -76,14 +77,7 @@ describe('the page behind an open sheet', () => {
   it('stays also while the code of a sheet that was opened at once is being loaded, and Back closes the sheet then', async () => {
     const { page, context } = await site.visit('/cities', PHONE)
     await settled(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route(/libraries-.*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdRequests(context, /libraries-.*\.js$/)
     await page.goto(`${site.url}/properties`, { waitUntil: 'commit' })
     await openFilters(page)
     const moved = await turnWheel(page)
@@ -100,14 +94,9 @@ it('a dialog stays open while its action is being sent, however often Escape is 
   const ann = await site.addAccount('Ann Tenant')
   const { page, context } = await site.visitAs(ann, '/profile')
   await settled(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route('**/api/users/me/sign-out-everywhere', async (route) => {
-    await released
-    await route.fulfill({ status: 500, json: { error: 'It did not work.' } })
-  })
+  const release = await holdRequests(context, '**/api/users/me/sign-out-everywhere', (route) =>
+    route.fulfill({ status: 500, json: { error: 'It did not work.' } }),
+  )
   await page.getByRole('button', { name: /everywhere/i }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button').last().click()

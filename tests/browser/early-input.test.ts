@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Site, sharedSite } from '../support/browser.ts'
+import { holdRequests } from '../support/hold.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -51,14 +52,7 @@ it('a form is no way into other addresses', async () => {
 /** Opens the page; its scripts (all, or all but the entry script) load only after `release`. */
 const visitSlowly = async (path: string, held = /libraries-.*\.js$/) => {
   const { page, context } = await site.visit('/nowhere')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route(held, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(context, held)
   await page.goto(`${site.url}${path}`, { waitUntil: 'commit' })
   return { page, release }
 }

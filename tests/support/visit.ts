@@ -77,16 +77,15 @@ export const visitor =
     return { page, context, complaints, requests }
   }
 
+/** Runs in the page. Whether its code is ready and nothing is being loaded. */
+export const isComplete = (): boolean =>
+  performance.getEntriesByName('hydrated').length > 0 &&
+  document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null &&
+  [...document.images].every((image) => image.loading === 'lazy' || image.complete)
+
 /** Waits until the page is hydrated, has a heading, no placeholder, and all pictures that are not lazy. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('hydrated').length > 0 &&
-      document.querySelector('.skeleton, .skeleton-line, [aria-busy="true"]') === null &&
-      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
-    undefined,
-    // By default it asks in each frame, which makes the browser paint all the time.
-    { polling: 50 },
-  )
+  // By default it asks in each frame, which makes the browser paint all the time.
+  await page.waitForFunction(isComplete, undefined, { polling: 50 })
 }

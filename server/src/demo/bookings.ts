@@ -176,6 +176,7 @@ export const seedBookings = async (
     if (!listing) throw new Error(`The demo books "${slug}", which is not there.`)
     const id = uuid()
     const paidAt = paidHoursAgo === undefined ? null : ago(paidHoursAgo)
+    const past = steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) }))
     await addPastBooking(trx, {
       id,
       propertyId: propertyId(slug),
@@ -193,14 +194,11 @@ export const seedBookings = async (
       currency,
       requestedAt: ago(requestedHoursAgo),
       paidAt,
-      steps: steps.map(({ hoursAgo, ...step }) => ({ ...step, at: ago(hoursAgo) })),
+      steps: past,
     })
     await addPastNotifications(trx, {
       bookingId: id,
-      steps: [
-        { to: 'PENDING', at: ago(requestedHoursAgo) },
-        ...steps.map(({ to, hoursAgo }) => ({ to, at: ago(hoursAgo) })),
-      ],
+      steps: [{ to: 'PENDING', at: ago(requestedHoursAgo) }, ...past],
       readUntil: ago(24),
     })
     if (paidAt) await payInSandbox(trx, id, paidAt, day(0))

@@ -29,7 +29,7 @@ export const addPastNotifications = async (
   const booking = await loadBookingFacts(trx, bookingId)
   if (!booking) return
   const rows = steps.flatMap(({ to, at }) => {
-    if (!hasNotification(to)) throw new Error(`The demo tells nobody of a booking that is ${to}.`)
+    if (!hasNotification(to)) throw new Error(`The demo has no notification for a booking with the status ${to}.`)
     const { kind, side } = NOTIFICATIONS[to]
     const readAt = at < readUntil ? at : null
     return rowsForSides(booking, [side], { eventId: uuid(), kind, createdAt: at, readAt }, () => ({}))
