@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout, restored } from '../features/auth/slice.ts'
-import { fetchMe, login } from '../features/auth/thunks.ts'
+import { changePassword, fetchMe, login } from '../features/auth/thunks.ts'
 import { bookingsArea, fetchUserBookings } from '../features/bookings/slice.ts'
-import { createApi } from './api.ts'
+import { createApi, type Transport, type TransportResponse } from './api.ts'
 import { browserTransport } from './browserTransport.ts'
 import { persistSession } from './session.ts'
 import { addArea, createStore } from './store.ts'
@@ -166,6 +166,36 @@ describe('a rejected token', () => {
     await rejected.dispatch(fetchMe())
     expect(rejected.getState().auth.token).toBe('newer')
     expect(onEnded).not.toHaveBeenCalled()
+  })
+  describe('while a new password is being stored, which ends it', () => {
+    /** Refuses all calls but that of the password, whose answer it returns a function for. */
+    const duringPassword = async () => {
+      const answer = Promise.withResolvers<TransportResponse>()
+      const refusal = { status: 401, body: {}, token: 't' }
+      const onEnded = vi.fn()
+      const transport: Transport = async ({ url }) => (url.endsWith('/password') ? answer.promise : refusal)
+      const changed = createStore(createApi(transport), undefined, onEnded)
+      changed.dispatch(restored({ user, token: 't' }))
+      const storing = changed.dispatch(changePassword({ currentPassword: 'old', newPassword: 'new' }))
+      addArea(bookingsArea)
+      await changed.dispatch(fetchUserBookings({ tab: 'upcoming', page: 1 }))
+      const end = async (status: number, body: unknown) => {
+        answer.resolve({ status, body, token: 't' })
+        await storing
+        return changed.getState().auth.token
+      }
+      return { end, onEnded }
+    }
+    it('is replaced by the answer', async () => {
+      const { end, onEnded } = await duringPassword()
+      expect(await end(200, { user, token: 'newer' })).toBe('newer')
+      expect(onEnded).not.toHaveBeenCalled()
+    })
+    it('ends the session when the password is refused', async () => {
+      const { end, onEnded } = await duringPassword()
+      expect(await end(400, {})).toBeNull()
+      expect(onEnded).toHaveBeenCalledOnce()
+    })
   })
 })
 

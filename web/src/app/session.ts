@@ -6,6 +6,9 @@ import type { FailureMeta } from './api.ts'
 
 const NOT_AUTHENTICATED = 401
 
+/** Whether an answer that replaces the token may come: a new password ends the session's token before its answer is here. */
+const mayBeReplaced = ({ token, pending = {} }: AuthState) => Object.values(pending).includes(token)
+
 /**
  * Ends the session after a 401 to a call with its token, which was ended elsewhere or has expired. Dispatches `userLeft`
  * when the user changes.
@@ -13,17 +16,22 @@ const NOT_AUTHENTICATED = 401
 export const followSession =
   (onSessionEnded = () => {}): Middleware<unknown, { auth: AuthState }> =>
   ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const userId = getState().auth.user?.id
-    const result = next(action)
-    if (userId && userId !== getState().auth.user?.id) dispatch(userLeft())
-    const { status, token } = (action as { meta?: Partial<FailureMeta> }).meta ?? {}
-    if (status === NOT_AUTHENTICATED && token && token === getState().auth.token) {
-      dispatch(sessionEnded())
-      onSessionEnded()
+  (next) => {
+    let refused: string | undefined
+    return (action) => {
+      const userId = getState().auth.user?.id
+      const result = next(action)
+      const { auth } = getState()
+      if (userId && userId !== auth.user?.id) dispatch(userLeft())
+      const { status, token } = (action as { meta?: Partial<FailureMeta> }).meta ?? {}
+      if (status === NOT_AUTHENTICATED && token) refused = token
+      if (refused && refused === auth.token && !mayBeReplaced(auth)) {
+        refused = undefined
+        dispatch(sessionEnded())
+        onSessionEnded()
+      }
+      return result
     }
-    return result
   }
 
 type SessionStore = {

@@ -125,7 +125,7 @@ it('sends a cancellation with the refund to both parties', async () => {
   expect(textTo(cancelledByHost, 'tenant')).toContain('The landlord cancelled this booking:')
   expect(textTo(cancelledByHost, 'tenant')).toContain('Your refund: $365.00')
   expect(textTo(cancelledByHost, 'landlord')).toMatch(/Loyer remboursé au locataire\s: 300,00/)
-  expect(textTo(cancelledByHost, 'landlord')).not.toContain('365')
+  expect(textTo(cancelledByHost, 'landlord')).not.toMatch(/365[.,]00/)
   await call(admin, 'PUT', `/api/admin/bookings/${byAdmin}/status`, { status: 'CANCELLED', reason: 'A flood.' })
   const both = (await sendMails()).filter((each) => !isRefund(each))
   expect(sidesOf(both)).toEqual(['landlord', 'tenant'])

@@ -23,6 +23,7 @@ describe('the language of a question', () => {
     ['annulation', 'fr', 'fr'],
     ['annulation', 'en', 'en'],
     ['wifi', 'ar', 'en'],
+    ['12ce45', 'en', 'en'],
     ['12 + 5 ?!', 'ar', 'ar'],
     ['привет', 'fr', 'fr'],
   ] as const)('is recognised by script and words: %s on a page in %s is %s', (text, page, language) => {

@@ -26,7 +26,7 @@ const WORDS = {
 }
 
 const inLatin = (text: string, page: Language): Language => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const countOf = (language: keyof typeof WORDS) => words.filter((word) => WORDS[language].has(word)).length
   const difference = countOf('en') - countOf('fr')
   if (difference === 0) return page === 'fr' ? 'fr' : 'en'

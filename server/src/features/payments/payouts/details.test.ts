@@ -76,7 +76,8 @@ it('admins read it in full, which the audit log records without the account', as
   expect((await readInFull()).json()).toEqual({ details: BANK })
   const entries = await auditOf('payout.details-read')
   expect(entries).toHaveLength(1)
-  expect(JSON.stringify(entries)).not.toContain('2606')
+  // Ids may have these digits by chance.
+  expect(JSON.stringify(entries).replaceAll(/[\da-f-]{36}/g, '')).not.toContain('2606')
   expect((await readInFull(payments.fixtures.tenant)).statusCode).toBe(403)
   expect((await readInFull(landlord())).statusCode).toBe(403)
 })
