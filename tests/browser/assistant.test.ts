@@ -121,6 +121,16 @@ describe('the help assistant', () => {
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it.each(['Escape', 'Back'])('returns the focus when %s closes it on a phone', async (way) => {
+    const { page } = await visitAs(await site.addAccount(), '/', PHONE)
+    await open(page)
+    await lines(page).first().waitFor()
+    if (way === 'Back') await page.goBack()
+    else await page.keyboard.press(way)
+    await expect.poll(() => panel(page).count()).toBe(0)
+    await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it('gives an answer under way once when the panel is closed and when the page is left', async () => {
     const { page } = await visitAs(await site.addAccount())
     await open(page)

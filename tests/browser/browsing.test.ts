@@ -150,6 +150,23 @@ describe('a visitor', () => {
     await page.getByRole('checkbox', { name: /^Instant booking \d+$/ }).waitFor()
   })
 
+  it('has filters and order at hand anywhere in the results on a phone, and sees the start of what they lead to', async () => {
+    const { page } = await site.visit('/properties', { viewport: { width: 390, height: 844 } })
+    const heading = page.getByRole('heading', { level: 1 })
+    const top = (element: typeof heading) => element.evaluate((node) => node.getBoundingClientRect().top)
+    await page.evaluate(() => scrollTo(0, 2500))
+    const order = page.getByRole('combobox', { name: 'Sort by' })
+    expect(await top(heading)).toBeLessThan(0)
+    expect(await top(order)).toBeGreaterThanOrEqual(0)
+    await order.selectOption('rating')
+    await page.waitForURL(/sort=rating/)
+    await expect.poll(() => top(heading)).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.goBack()
+    await page.waitForURL((url) => !url.search)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  })
+
   it('keeps all of several filters that are changed before the page has followed, in the panel and above the results', async () => {
     const { page, complaints } = await site.visit('/properties', WITH_COLUMN)
     await settled(page)

@@ -104,6 +104,21 @@ it('choices are saved one after the other', async () => {
 })
 
 describe('what people are told', () => {
+  it('has a day above it, which its time does not repeat', async () => {
+    const { page } = await site.visitAs(await site.logIn('tenant@lintel.example'), '/notifications')
+    const days = await page
+      .getByRole('main')
+      .locator('section')
+      .evaluateAll((sections) =>
+        sections.map((section) => ({
+          day: section.querySelector('h2')?.textContent,
+          times: [...section.querySelectorAll('time')].map(({ textContent }) => textContent),
+        })),
+      )
+    expect(days.length).toBeGreaterThan(1)
+    for (const { day, times } of days) expect(times).not.toContain(day)
+  })
+
   it('is shown by day, is chosen in the profile, and mails stop by their link', async () => {
     const landlord = await logInLandlord()
     const { tenant, place } = await requestStay(landlord)

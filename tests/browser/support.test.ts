@@ -95,7 +95,7 @@ describe('a person who needs help and an admin (product.md 8, 9)', () => {
     await page.getByText('This request is closed.').waitFor()
     await expect.poll(() => theirs.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('CLOSED')
 
-    await page.getByRole('main').getByRole('link', { name: 'Help and support' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Support', exact: true }).click()
     await page.getByRole('link', { name: subject }).waitFor()
   })
 

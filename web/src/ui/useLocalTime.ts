@@ -29,6 +29,7 @@ export const useLocalTime = () => {
     const locale = `${language}-u-nu-latn`
     const dates = new Intl.DateTimeFormat(locale, mediumDate(language))
     const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
+    const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
     const dateTimes = new Intl.DateTimeFormat(locale, mediumDateTime(language))
     const zoned = (timeZone?: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -52,6 +53,13 @@ export const useLocalTime = () => {
       moment: (iso: string) => dateTimes.format(new Date(iso)),
       /** "5 minutes ago", within a week; then the date. */
       ago: (iso: string, now = new Date()) => formatAgo(spans, dates, new Date(iso), now),
+      /** Under a heading of `dayAgo`, which it does not repeat: "5 minutes ago", "3 days ago", or the time of day. */
+      agoUnderDay: (iso: string, now = new Date()) => {
+        const time = new Date(iso)
+        const days = daysBetween(time, now)
+        const isHeading = days >= DAYS_MAX || (days < 2 && now.getTime() - time.getTime() >= DAY)
+        return isHeading ? times.format(time) : formatAgo(spans, dates, time, now)
+      },
       /** "today", "yesterday", then the date. */
       dayAgo: (iso: string, now = new Date()) => {
         const days = daysBetween(new Date(iso), now)

@@ -1,11 +1,10 @@
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/product.ts'
 import type { User } from '#contract/users.ts'
-import { useLateFocus } from '../../ui/useLateFocus.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useOverlay } from '../../ui/useOverlay.ts'
 import type { PanelProps } from './AssistantPanel.tsx'
@@ -17,6 +16,17 @@ type Props = {
   loadPanel: (language: Language) => Promise<ComponentType<PanelProps>>
 }
 
+/** Returns a target that is focused when a panel has closed and left the focus nowhere. Going back closes it later. */
+function useFocusAfterClosing(isOpen: boolean) {
+  const target = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) target.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return target
+}
+
 /** The button at the bottom of the window that opens the help assistant (specification §2), whose panel it loads then. */
 export function AssistantButton({ me, loadPanel }: Props) {
   const { t, i18n } = useTranslation(['session', 'translation'])
@@ -26,8 +36,8 @@ export function AssistantButton({ me, loadPanel }: Props) {
   const [isShown, setShown] = useState(false)
   // On small screens the panel covers the page, so that Back closes it.
   const overlay = useOverlay('assistant')
-  const { target, focus } = useLateFocus<HTMLButtonElement>()
   const isOpen = Panel !== undefined && (isShown || overlay.isOpen)
+  const target = useFocusAfterClosing(isOpen)
 
   const load = async () => {
     const Loaded = await loadPanel(i18n.language as Language)
@@ -49,7 +59,6 @@ export function AssistantButton({ me, loadPanel }: Props) {
   const close = () => {
     setShown(false)
     overlay.close()
-    focus()
   }
   /** A link of the panel is followed: its page replaces the entry of the panel. */
   const leave = () => {

@@ -49,7 +49,7 @@ function useSentence({ kind, data }: Notification) {
 /** One notification with the icon of its topic, the picture of the property and the time that has passed. */
 export function Entry({ notification, Thumbnail }: { notification: Notification; Thumbnail: Thumbnail }) {
   const { t } = useTranslation('notifications')
-  const { moment, ago } = useLocalTime()
+  const { moment, agoUnderDay } = useLocalTime()
   const { sentence, to } = useSentence(notification)
   const { kind, createdAt, readAt, image } = notification
   const { reason, reasonCode } = notification.data
@@ -79,7 +79,7 @@ export function Entry({ notification, Thumbnail }: { notification: Notification;
         <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-mute">
           {!readAt && <strong className="text-warm">{t('new')}</strong>}
           <time dateTime={createdAt} title={moment(createdAt)}>
-            {ago(createdAt)}
+            {agoUnderDay(createdAt)}
           </time>
         </p>
       </div>

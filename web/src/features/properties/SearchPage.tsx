@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
@@ -17,6 +17,7 @@ import { QuickFilters } from './search/QuickFilters.tsx'
 import { Results } from './search/Results.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { useSearchParamsState } from './search/useSearchParamsState.ts'
+import { useStartOfResults } from './search/useStartOfResults.ts'
 import { readFilters } from './search.ts'
 import { selectPropertiesLoading, selectTotalCount } from './slice.ts'
 
@@ -46,21 +47,24 @@ export function SearchPage({ map, save }: Props) {
   const active = validActiveFilters(address, refused ?? NONE_INVALID)
   const correction = useSelector(selectCorrection)
   const city = correction?.city ?? address.get('city')?.trim()
+  const heading = useRef<HTMLDivElement>(null)
+  useStartOfResults(heading)
   const title = city ? t('search.titleCity', { city }) : t('search.title')
 
   return (
     <div data-wide className={PAGE}>
       <FilterPanel />
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
+        {/* On phones its parts stand in the column, where the buttons stay in sight. */}
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:contents">
+          <div ref={heading}>
             <h1 className="text-24 sm:text-32">{title}</h1>
             {/* "0 places" is only read out: what is shown says more. */}
             <p role="status" className={loading || total > 0 ? 'text-mute' : 'sr-only'}>
               {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
             </p>
           </div>
-          <div className="flex w-full gap-3 sm:w-auto">
+          <div className="-mx-4 flex gap-3 bg-bg px-4 pt-3 pb-2 max-sm:sticky max-sm:top-0 max-sm:z-10 sm:mx-0 sm:p-0">
             <button
               type="button"
               popoverTarget={PANEL_ID}

@@ -69,29 +69,31 @@ export function PersonPage({ listings, reviews }: Props) {
           )}
         </div>
       </header>
-      <section aria-labelledby="facts" className="rounded-12 border border-line bg-surface p-4 sm:p-6">
-        <h2 id="facts" className="mb-3 text-18">
-          {t('person.facts')}
-        </h2>
-        <ul className="grid gap-3">
-          {facts.map(({ Icon, text }) => (
-            <li key={text} className="flex gap-3">
-              <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-mute" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="about">
-        <h2 id="about" className="mb-3 text-24">
-          {t('person.about', { name })}
-        </h2>
-        {bio ? (
-          <ExpandableText text={bio} more={general('property.more')} less={general('property.less')} />
-        ) : (
-          <p className="text-mute">{t('person.noBio', { name })}</p>
-        )}
-      </section>
+      <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <section aria-labelledby="facts" className="rounded-12 border border-line bg-surface p-4 sm:p-6">
+          <h2 id="facts" className="mb-3 text-18">
+            {t('person.facts')}
+          </h2>
+          <ul className="grid gap-3">
+            {facts.map(({ Icon, text }) => (
+              <li key={text} className="flex gap-3">
+                <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-mute" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-3 text-24">
+            {t('person.about', { name })}
+          </h2>
+          {bio ? (
+            <ExpandableText text={bio} more={general('property.more')} less={general('property.less')} />
+          ) : (
+            <p className="text-mute">{t('person.noBio', { name })}</p>
+          )}
+        </section>
+      </div>
       {listings(id, name)}
       {reviews(id)}
     </article>

@@ -101,7 +101,7 @@ export const en = {
     },
     write: {
       title: 'Write to us',
-      text: 'If you have an account, open a support request: our admins answer it, and you find the conversation under “Help and support”.',
+      text: 'If you have an account, open a support request: our admins answer it, and you find the conversation under “Support”.',
     },
     guest: {
       title: 'Without an account',

@@ -106,7 +106,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     },
     write: {
       title: 'Nous écrire',
-      text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Aide et assistance ».',
+      text: 'Si vous avez un compte, ouvrez une demande d’assistance : nos administrateurs y répondent, et vous retrouvez la conversation sous « Assistance ».',
     },
     guest: {
       title: 'Sans compte',

@@ -27,7 +27,7 @@ export const am: Words<'one' | 'other', typeof en> = {
   savedSearches: 'የተቀመጡ ፍለጋዎች',
   profile: 'መገለጫ',
   help: 'እርዳታ',
-  support: 'እርዳታና ድጋፍ',
+  support: 'ድጋፍ',
   myProperties: 'ቤቶቼ',
   calendar: 'የቀን መቁጠሪያ',
   listProperty: 'ቤት ያስመዝግቡ',

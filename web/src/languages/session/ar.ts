@@ -35,7 +35,7 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   savedSearches: 'عمليات البحث المحفوظة',
   profile: 'الملف الشخصي',
   help: 'المساعدة',
-  support: 'المساعدة والدعم',
+  support: 'الدعم',
   myProperties: 'عقاراتي',
   calendar: 'التقويم',
   listProperty: 'أضف عقارًا',

@@ -25,7 +25,7 @@ export const en = {
   savedSearches: 'Saved searches',
   profile: 'Profile',
   help: 'Help',
-  support: 'Help and support',
+  support: 'Support',
   myProperties: 'My Properties',
   calendar: 'Calendar',
   listProperty: 'List Property',

@@ -29,7 +29,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   savedSearches: 'Recherches enregistrées',
   profile: 'Profil',
   help: 'Aide',
-  support: 'Aide et assistance',
+  support: 'Assistance',
   myProperties: 'Mes logements',
   calendar: 'Calendrier',
   listProperty: 'Proposer un logement',

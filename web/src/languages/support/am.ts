@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const am: Words<'one' | 'other', typeof en> = {
-  title: 'እርዳታና ድጋፍ',
+  title: 'ድጋፍ',
   you: 'እርስዎ',
   team: 'የ{{product}} ድጋፍ',
   cancel: 'ይቅር',

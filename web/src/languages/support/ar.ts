@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof en> = {
-  title: 'المساعدة والدعم',
+  title: 'الدعم',
   you: 'أنت',
   team: 'دعم {{product}}',
   cancel: 'إلغاء',

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Help and support',
+  title: 'Support',
   you: 'You',
   team: '{{product}} support',
   cancel: 'Cancel',

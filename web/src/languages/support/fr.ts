@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { en } from './en.ts'
 
 export const fr: Words<'one' | 'many' | 'other', typeof en> = {
-  title: 'Aide et assistance',
+  title: 'Assistance',
   you: 'Vous',
   team: 'Assistance {{product}}',
   cancel: 'Annuler',

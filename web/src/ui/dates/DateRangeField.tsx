@@ -125,6 +125,7 @@ export function DateRangeField({
           isWide ? 'w-[42rem] rounded-12' : 'bottom-sheet inset-x-0! bottom-0! w-full! max-w-full! rounded-t-12'
         }`}
       >
+        {!isWide && <h2 className="mb-3 text-18">{label}</h2>}
         {isOpen ? (
           <div className="grid gap-2">
             <LazyRangeCalendar

@@ -44,7 +44,7 @@ export function FeaturedProperties({ properties }: { properties: readonly Card[]
                 <span
                   className={`absolute inset-x-0 bottom-0 block bg-scrim px-3 py-2 text-on-photo ${index === 0 ? '' : 'max-sm:px-2 max-sm:py-1'}`}
                 >
-                  <span dir="auto" className="title-start block truncate text-13 font-semibold group-hover:underline">
+                  <span dir="auto" className="title-start line-clamp-2 text-13 font-semibold group-hover:underline">
                     {index === 0 ? property.title : property.city}
                   </span>
                   <span className="block text-13 sm:truncate">
