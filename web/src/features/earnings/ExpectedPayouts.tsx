@@ -40,7 +40,10 @@ export function ExpectedPayouts({ earnings: { payouts, currency } }: { earnings:
                 <bdi>{nameOf(payout.tenant)}</bdi> · {range(payout.startDate, payout.endDate)}
                 {payout.instalment > 1 && ` · ${t('part', { n: number(payout.instalment) })}`}
               </p>
-              <p className={`text-13 ${payout.isDue && payout.amount > 0 ? 'text-ok' : 'text-mute'}`}>{when(payout)}</p>
+              {/* Not in the colour of success: the landlord waits for what is due. */}
+              <p className={`text-13 ${payout.isDue && payout.amount > 0 ? 'text-ink' : 'text-mute'}`}>
+                {when(payout)}
+              </p>
             </div>
             <p className="shrink-0 font-semibold">{money(payout.amount, currency)}</p>
           </li>
