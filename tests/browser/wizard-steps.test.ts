@@ -25,9 +25,16 @@ const THEMES: Record<string, string> = { fr: 'dark', ar: 'light' }
 /** French has the longest texts, Arabic is written from right to left. */
 const LANGUAGES = ['fr', 'ar', ...(process.env.LONG_TESTS ? ['en', 'am'] : [])]
 
+/** The tops of Back and Next; the first and the last step have one of them. */
+const moveTops = (page: Page) =>
+  page
+    .locator('form > div:last-child')
+    .locator('a, button')
+    .evaluateAll((moves) => moves.map((move) => move.getBoundingClientRect().top))
+
 describe('every step of listing a place', () => {
   it.each(LANGUAGES)(
-    'fits phones and has no accessibility fault (%s)',
+    'fits phones with Back and Next side by side, and has no accessibility fault (%s)',
     async (language) => {
       const body = { status: 'DRAFT', bedrooms: 1, title: 'A small house', price: 900 }
       const draft = (await (await site.call('/api/properties', { token: landlord.token, body })).json()) as {
@@ -49,6 +56,9 @@ describe('every step of listing a place', () => {
           await expect
             .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: step })
             .toBeLessThanOrEqual(width)
+          await expect
+            .poll(async () => new Set(await moveTops(page)).size, { message: `${step}, ${width} pixels wide` })
+            .toBe(1)
         }
         if (!theme) continue
         await page.setViewportSize({ width: 1280, height: 900 })

@@ -237,9 +237,10 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
               {pages[each]}
             </div>
           ))}
-          <div className="flex flex-wrap justify-between gap-3">
+          {/* Side by side on every step: the name of the next one takes a second line where it is long. */}
+          <div className="flex justify-between gap-3">
             {before ? (
-              <LinkButton to={hrefOf(before)}>
+              <LinkButton to={hrefOf(before)} className="shrink-0">
                 <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
                 {t('wizard.back')}
               </LinkButton>
@@ -247,9 +248,9 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
               <span />
             )}
             {after && (
-              <SubmitButton busy={false} busyLabel="">
+              <SubmitButton busy={false} busyLabel="" className="min-w-0 py-1 whitespace-normal!">
                 {t('wizard.next', { step: t(`wizard.step.${after}`) })}
-                <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+                <ArrowRight size={18} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
               </SubmitButton>
             )}
           </div>
