@@ -138,6 +138,32 @@ it('Save leads to what a season lacks, and its errors follow the other fields', 
   expect(complaints).toEqual([])
 })
 
+it('shows what a new season lacks once one of its fields was left, in a draft that saves itself', async () => {
+  const created = await site.call('/api/properties', {
+    ...landlord,
+    body: { status: 'DRAFT', priceUnit: 'NIGHT', bedrooms: 1 },
+  })
+  const { page, complaints } = await site.visitAs(
+    landlord,
+    `/my-properties/${(await created.json()).id}/edit?step=price`,
+  )
+  const longest = page.getByRole('spinbutton', { name: 'Maximum stay (nights)' })
+  await longest.fill('0')
+  await page.getByRole('button', { name: 'Add season' }).click()
+  const dates = page.getByRole('group', { name: 'Dates of the season' })
+  const missing = dates.getByText('Add the dates of this season.', { exact: true })
+  // Both are marked after the same pause.
+  await expect.poll(() => longest.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => missing.count()).toBe(0)
+  await dates.getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Dates of the season' }).getByRole('grid').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => missing.count()).toBe(0)
+  await page.getByRole('spinbutton', { name: 'Minimum nights' }).click()
+  await missing.waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('folds the seasons that are over', async () => {
   const body = {
     priceUnit: 'NIGHT',

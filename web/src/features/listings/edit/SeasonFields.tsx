@@ -11,6 +11,7 @@ import { useFormat } from '../../../ui/format.ts'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
 import { ListError, type ListingForm, OptionalNumber, useListingValue } from './ListingFields.tsx'
 import { type SeasonErrors, seasonErrors } from './seasonErrors.ts'
+import { useEnteredSeason } from './useEnteredSeason.ts'
 import type { SeasonValues } from './values.ts'
 
 type Row = { season: SeasonValues; place: number }
@@ -42,6 +43,7 @@ export function SeasonFields({ form, currency }: Props) {
     set(seasons.map((season, at) => (at === place ? { ...season, ...values } : season)))
   const list = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<number>(undefined)
+  const entered = useEnteredSeason(list)
   // The row that a press added, or the one that took the place of a removed one, else the button that adds one.
   useEffect(() => {
     const from = wanted.current
@@ -55,11 +57,17 @@ export function SeasonFields({ form, currency }: Props) {
     wanted.current = focused
     set(next)
   }
-  const remove = (place: number) =>
+  const add = () => {
+    setRows([...seasons, { firstNight: '', lastNight: '', price, minStay: null }], seasons.length)
+    entered.enter(seasons.length)
+  }
+  const remove = (place: number) => {
     setRows(
       seasons.filter((_, at) => at !== place),
       place,
     )
+    entered.enter(undefined)
+  }
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="text-15 font-semibold">{t('calendar.seasons')}</legend>
@@ -69,7 +77,7 @@ export function SeasonFields({ form, currency }: Props) {
           key={place}
           place={place}
           season={season}
-          errors={errors[place] ?? {}}
+          errors={entered.shownOf(place, errors[place] ?? {})}
           onChange={(values) => change(place, values)}
           onRemove={() => remove(place)}
         />
@@ -77,13 +85,7 @@ export function SeasonFields({ form, currency }: Props) {
       <ListError>{isShownInRow ? undefined : error}</ListError>
       {seasons.length < SEASONS_MAX && (
         <div data-add>
-          <Button
-            onClick={() =>
-              setRows([...seasons, { firstNight: '', lastNight: '', price, minStay: null }], seasons.length)
-            }
-          >
-            {t('calendar.addSeason')}
-          </Button>
+          <Button onClick={add}>{t('calendar.addSeason')}</Button>
         </div>
       )}
       {pastRows.length > 0 && <PastSeasons rows={pastRows} currency={currency} onRemove={remove} />}
@@ -107,28 +109,34 @@ function SeasonRow({ place, season, errors, onChange, onRemove }: RowProps) {
       data-season={place}
       className="grid items-start gap-3 rounded-6 border border-line p-3 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <DateRangeField
-        label={t('calendar.dates')}
-        startLabel={t('calendar.firstNight')}
-        endLabel={t('calendar.lastCheckOut')}
-        error={errors.dates}
-        days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
-        onChange={({ start, end }) => onChange({ firstNight: start, lastNight: end && addDays(end, -1) })}
-      />
-      <OptionalNumber
-        step={0.01}
-        label={t('calendar.price')}
-        error={errors.price}
-        value={price}
-        onChange={(next) => onChange({ price: next })}
-      />
-      <OptionalNumber
-        step={1}
-        label={t('calendar.minStay')}
-        error={errors.minStay}
-        value={minStay}
-        onChange={(next) => onChange({ minStay: next })}
-      />
+      <div data-input="dates">
+        <DateRangeField
+          label={t('calendar.dates')}
+          startLabel={t('calendar.firstNight')}
+          endLabel={t('calendar.lastCheckOut')}
+          error={errors.dates}
+          days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
+          onChange={({ start, end }) => onChange({ firstNight: start, lastNight: end && addDays(end, -1) })}
+        />
+      </div>
+      <div data-input="price">
+        <OptionalNumber
+          step={0.01}
+          label={t('calendar.price')}
+          error={errors.price}
+          value={price}
+          onChange={(next) => onChange({ price: next })}
+        />
+      </div>
+      <div data-input="minStay">
+        <OptionalNumber
+          step={1}
+          label={t('calendar.minStay')}
+          error={errors.minStay}
+          value={minStay}
+          onChange={(next) => onChange({ minStay: next })}
+        />
+      </div>
       {/* Beside the inputs, below the height of their labels. */}
       <Button className="w-fit lg:mt-6" title={t('calendar.removeSeason')} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
