@@ -92,7 +92,7 @@ const PLACES: Place[] = [
     trees: ['birch', 'plane'],
     skyline: 'city',
     ground: 'street',
-    kinds: [A, L, S, R, A, C],
+    kinds: [A, L, S, R, A, C, A, A, A, A, A],
   },
   {
     city: 'marrakesh',

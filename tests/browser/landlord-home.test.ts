@@ -133,6 +133,20 @@ const publishSimilar = async (prices: readonly number[]) => {
   }
 }
 
+it('the form of a listing compares its price with places by name, directly below the price', async () => {
+  const landlord = await site.logIn('landlord@lintel.example')
+  const { data } = await (await site.call('/api/users/me/properties?status=APPROVED', landlord)).json()
+  const { id } = data.find(({ title }: { title: string }) => title.startsWith('Three-bedroom Charlottenburg'))
+  const page = await visitAs(`/my-properties/${id}/edit`, { viewport: { width: 390, height: 844 } })
+  const similar = page.getByRole('region', { name: 'Similar places' })
+  await similar.getByRole('link', { name: 'Three-bedroom Pankow apartment beside the castle park' }).waitFor()
+  const unit = page.getByRole('combobox', { name: 'Price per', exact: true })
+  const deposit = page.getByRole('spinbutton', { name: /^Refundable deposit/ })
+  const readTops = () => Promise.all([unit, similar, deposit].map(async (part) => (await part.boundingBox())?.y ?? 0))
+  const isInOrder = ([first = 0, second = 0, third = 0]: number[]) => first < second && second < third
+  await expect.poll(async () => isInOrder(await readTops())).toBe(true)
+})
+
 describe('the wizard', () => {
   it('suggests a price from comparable places, and previews the whole page', async () => {
     await publishSimilar([1_000, 1_100, 1_200, 1_300, 1_400])

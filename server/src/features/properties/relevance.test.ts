@@ -14,7 +14,7 @@ const DEMO = join(import.meta.dirname, '../../../demo/listings.json')
 type DemoListing = { title: string; description: string; neighbourhood: string; city: string; country: string }
 type Judged = { q: string; first: string[]; inAnyOrder?: boolean }
 
-/** What a person would want to see first among the 89 listings of the demo market. */
+/** What a person would want to see first among the listings of the demo market. */
 const judged: Judged[] = JSON.parse(await readFile(join(import.meta.dirname, 'judged-searches.json'), 'utf8'))
 
 let base: FreshDatabase

@@ -81,9 +81,11 @@ export function EditForm({ property, map, prices }: { property: Property; map: P
         <DescriptionSection form={listing} />
         <PicturesSection uploads={uploads} pictures={pictures} error={errorOf('images')} />
         <SizeSection form={listing} />
-        <PriceSection form={listing} currency={property.currency}>
-          <PriceComparison form={listing} prices={prices} />
-        </PriceSection>
+        <PriceSection
+          form={listing}
+          currency={property.currency}
+          comparison={<PriceComparison form={listing} prices={prices} />}
+        />
         <LocationSection form={listing} map={map} />
         <AmenitiesSection form={listing} />
         <div className="grid gap-4">

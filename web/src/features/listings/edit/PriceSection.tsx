@@ -16,11 +16,13 @@ type Props = {
   form: ListingForm
   /** Of the deployment; undefined until the server has answered. */
   currency: string | undefined
+  /** What comparable places cost, directly below the price. */
+  comparison: ReactNode
   /** Below the fields. */
   children?: ReactNode
 }
 
-export function PriceSection({ form, currency, children }: Props) {
+export function PriceSection({ form, currency, comparison, children }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const timeOfDay = useTimeOfDay()
@@ -35,6 +37,9 @@ export function PriceSection({ form, currency, children }: Props) {
           label={t('fields.priceUnit')}
           options={PRICE_UNITS.map((unit) => ({ value: unit, label: common(`units.${unit}`) }))}
         />
+      </FieldPair>
+      {comparison}
+      <FieldPair>
         <NumberField form={form} name="deposit" label={labelOf('deposit')} hint={t('fields.depositHint')} />
       </FieldPair>
       <FieldPair>

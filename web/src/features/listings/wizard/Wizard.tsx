@@ -173,9 +173,12 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
     ),
     description: <DescriptionSection form={form} />,
     price: (
-      <PriceSection form={form} currency={draft.currency}>
+      <PriceSection
+        form={form}
+        currency={draft.currency}
+        comparison={<PriceComparison form={form} prices={parts.prices} />}
+      >
         <EarningsSummary listing={values} currency={draft.currency} />
-        <PriceComparison form={form} prices={parts.prices} />
       </PriceSection>
     ),
     review: (
