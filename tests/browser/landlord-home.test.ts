@@ -46,6 +46,16 @@ describe('the home page of a landlord', () => {
     await page.getByRole('button', { name: 'Decline request' }).waitFor()
   })
 
+  it('leads to the payout account while one is missing', async () => {
+    const page = await visitAs('/landlord')
+    await group(page, /^Payouts/)
+      .getByRole('link', { name: /^Add your payout account/ })
+      .click()
+    await page.waitForURL(/\/earnings#payout-details$/)
+    await page.getByRole('region', { name: 'Payout account' }).getByRole('button', { name: 'Add account' }).click()
+    await page.getByRole('dialog', { name: 'Payout account' }).waitFor()
+  })
+
   it('names the hints, of which each leads to the section that mends it', async () => {
     const page = await visitAs('/landlord')
     const hints = page.getByRole('region', { name: 'Improve your listings' })

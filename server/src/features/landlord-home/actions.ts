@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { timeZoneOf } from '../bookings/actions/time-zone.ts'
 import { loadHints } from '../listing-quality/actions.ts'
 import { loadLandlordMonth } from '../payments/actions/landlord-month.ts'
+import { findMissingPayoutDetails } from '../payments/actions/missing-payout-details.ts'
 import { toPersonSummary } from '../users/shape.ts'
 import * as queries from './queries.ts'
 import { comingStays, isDepositOpen } from './rules.ts'
@@ -84,22 +85,25 @@ export const getLandlordHome = async (services: Services, { user }: Caller): Pro
   const { db, clock } = services
   const now = clock()
   const today = dayAt(now, 'UTC')
-  const [requests, unread, deposits, reviews, matters, coming, occupancy, listings, money, hints] = await Promise.all([
-    queries.findRequests(db, user.id, today),
-    queries.findUnread(db, user.id),
-    queries.findDeposits(db, user.id, today),
-    queries.findReviews(db, user.id, now),
-    queries.findMatters(db, user.id),
-    queries.findComing(db, user.id, today),
-    queries.findOccupancy(db, user.id, today),
-    queries.countListings(db, user.id).executeTakeFirstOrThrow(),
-    loadLandlordMonth(services, user.id),
-    loadHints(services, user.id, { limit: HINTED_MAX }),
-  ])
+  const [missing, requests, unread, deposits, reviews, matters, coming, occupancy, listings, money, hints] =
+    await Promise.all([
+      findMissingPayoutDetails(services, user.id),
+      queries.findRequests(db, user.id, today),
+      queries.findUnread(db, user.id),
+      queries.findDeposits(db, user.id, today),
+      queries.findReviews(db, user.id, now),
+      queries.findMatters(db, user.id),
+      queries.findComing(db, user.id, today),
+      queries.findOccupancy(db, user.id, today),
+      queries.countListings(db, user.id).executeTakeFirstOrThrow(),
+      loadLandlordMonth(services, user.id),
+      loadHints(services, user.id, { limit: HINTED_MAX }),
+    ])
   return {
     today,
     listingCount: listings.count,
     publicCount: occupancy[0]?.publicCount ?? 0,
+    missingPayoutDetails: missing,
     requests: countAndNext(requests, ({ tenant, expiresAt, subtotalMinor, ...row }) => ({
       ...row,
       tenant: toPersonSummary(tenant),

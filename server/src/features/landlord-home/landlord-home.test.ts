@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LandlordHome } from '#contract/landlord-home.ts'
+import { PASSWORD } from '../../../../tests/support/accounts.ts'
 import { bookingContextOfFile } from '../../../../tests/support/bookings.ts'
 import { dayAhead, TEST_INSTANT } from '../../../../tests/support/clock.ts'
 import { addBooking, addConversation, addPerson, addProperty, addReview } from '../../../../tests/support/fixtures.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
 
 const bookings = bookingContextOfFile()
 beforeEach(() => bookings.begin())
@@ -27,6 +29,7 @@ describe('the home page of a landlord', () => {
       today: '2026-05-12',
       listingCount: 0,
       publicCount: 0,
+      missingPayoutDetails: null,
       requests: { count: 0, next: [] },
       conversations: { count: 0, next: [] },
       deposits: { count: 0, next: [] },
@@ -149,6 +152,32 @@ describe('the home page of a landlord', () => {
     const { money } = await home()
     expect(money).toMatchObject({ earned: 600, due: 300, next: { amount: 300 } })
     expect(money.next?.dueAt).toBe('2026-05-19T22:00:00.000Z')
+  })
+
+  describe('asks where payouts go', () => {
+    const missing = async () => (await home()).missingPayoutDetails
+
+    it('once a stay is confirmed, and says so when a payout is due', async () => {
+      await bookings.requestStay(40, 43)
+      await addStay(-20, -15, { status: 'COMPLETED', paymentStatus: 'REFUNDED' })
+      expect(await missing()).toBeNull()
+      await addStay(30, 33, { paymentStatus: 'UNPAID', paidAt: null })
+      expect(await missing()).toBe('UPCOMING')
+      await addStay(-5, -4, { status: 'COMPLETED' })
+      expect(await missing()).toBe('DUE')
+    })
+
+    it('for a paid stay, and no longer once they are entered', async () => {
+      await addStay(6, 8)
+      expect(await missing()).toBe('UPCOMING')
+      const { landlord } = bookings.fixtures
+      const passwordHash = await hashPassword(PASSWORD)
+      await bookings.db.updateTable('users').set({ passwordHash }).where('id', '=', landlord).execute()
+      const payload = { method: 'MOBILE', provider: 'Telebirr', phone: '+251 911 234567', password: PASSWORD }
+      const saved = await bookings.send(landlord, 'PUT', '/api/landlord/payout-details', { payload })
+      expect(saved.statusCode, saved.body).toBe(200)
+      expect(await missing()).toBeNull()
+    })
   })
 
   it('shows nothing of other landlords, and no name of a deleted account', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
 import type { Earnings } from '#contract/earnings.ts'
 import { type CallDispatch, rejectionOf } from '../../app/api.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -15,6 +16,7 @@ import { SkeletonLine } from '../../ui/Skeleton.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useRequest } from '../../ui/useRequest.ts'
+import { useScrollTo } from '../../ui/useScrollTo.ts'
 import { exportEarnings, fetchEarnings } from './calls.ts'
 import { EarningsChart } from './EarningsChart.tsx'
 import { ExpectedPayouts } from './ExpectedPayouts.tsx'
@@ -33,6 +35,7 @@ export function EarningsPage({ missing }: { missing: ReactNode }) {
   const { t } = useTranslation('earnings')
   const dispatch = useDispatch<CallDispatch>()
   const { params, change } = useListAddress()
+  useScrollTo(useLocation().hash)
   const { year, currency, month, page } = readEarningsQuery(params)
   const key = JSON.stringify({ year, currency })
   const { pending, answer, reload } = useRequest(key, () => dispatch(fetchEarnings({ year, currency })))

@@ -26,6 +26,8 @@ type ItemProps = {
   children?: ReactNode
 }
 
+const EARNINGS = '/earnings'
+
 /** One thing to answer, as a link to where it is answered. */
 function Item({ to, person, title, note, isWaiting = false, children }: ItemProps) {
   const nameOf = usePersonName()
@@ -55,7 +57,7 @@ function Item({ to, person, title, note, isWaiting = false, children }: ItemProp
   )
 }
 
-type Kind = 'requests' | 'conversations' | 'deposits' | 'reviews' | 'listings'
+type Kind = 'payouts' | 'requests' | 'conversations' | 'deposits' | 'reviews' | 'listings'
 type GroupProps = { kind: Kind; count: number; named: number; all: string; children: ReactNode }
 
 function Group({ kind, count, named, all, children }: GroupProps) {
@@ -83,12 +85,14 @@ function Group({ kind, count, named, all, children }: GroupProps) {
 }
 
 /** What waits for an answer, the most urgent first. */
-export function Attention({ home: { requests, conversations, deposits, reviews, listings } }: { home: LandlordHome }) {
+export function Attention({ home }: { home: LandlordHome }) {
+  const { missingPayoutDetails, requests, conversations, deposits, reviews, listings } = home
   const { t } = useTranslation('landlord-home')
   const { money, number, date } = useFormat()
   const { moment, ago } = useLocalTime()
   const range = useRange()
-  const isDone = [requests, conversations, deposits, reviews, listings].every(({ count }) => count === 0)
+  const isDone =
+    !missingPayoutDetails && [requests, conversations, deposits, reviews, listings].every(({ count }) => count === 0)
   return (
     <Panel title={t('attention.title')}>
       {isDone && (
@@ -97,6 +101,19 @@ export function Attention({ home: { requests, conversations, deposits, reviews, 
           {t('attention.none')}
         </p>
       )}
+      <Group kind="payouts" count={missingPayoutDetails ? 1 : 0} named={1} all={EARNINGS}>
+        {missingPayoutDetails && (
+          <Item
+            to={`${EARNINGS}#payout-details`}
+            title={t('payoutDetails.title')}
+            note={
+              <span className={missingPayoutDetails === 'DUE' ? 'text-warn' : 'text-mute'}>
+                {t(`payoutDetails.${missingPayoutDetails}`)}
+              </span>
+            }
+          />
+        )}
+      </Group>
       <Group kind="requests" count={requests.count} named={requests.next.length} all="/bookings/requests">
         {requests.next.map(({ bookingId, title, tenant, startDate, endDate, expiresAt, earned, currency }) => (
           <Item

@@ -9,12 +9,18 @@ export const am: Words<'one' | 'other', typeof en> = {
   attention: {
     title: 'የእርስዎን ትኩረት የሚሹ',
     none: 'ዛሬ የእርስዎን ትኩረት የሚሻ ነገር የለም።',
+    payouts: 'የሚላክልዎ ገንዘብ',
     requests: 'የማስያዣ ጥያቄዎች',
     conversations: 'ያልተነበቡ መልእክቶች',
     deposits: 'መያዣዎች',
     reviews: 'መልስ ያልተሰጣቸው ግምገማዎች',
     listings: 'ማስታወቂያዎች',
     all: 'ሁሉንም ያሳዩ ({{n}})',
+  },
+  payoutDetails: {
+    title: 'ገንዘብ የሚላክልዎን ሂሳብ ያስገቡ',
+    DUE: 'ሊላክልዎ የሚገባ ገንዘብ አለ። የት እንደምንልክ ይንገሩን።',
+    UPCOMING: 'ቀጣዩን ገንዘብዎን ለመላክ ያስፈልገናል።',
   },
   request: { until: 'እስከ {{moment}} መልስ ይስጡ', earned: 'የሚያገኙት {{amount}}' },
   unread_one: '{{n}} ያልተነበበ መልእክት',

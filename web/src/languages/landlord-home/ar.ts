@@ -9,12 +9,18 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   attention: {
     title: 'يحتاج إلى انتباهك',
     none: 'لا شيء يحتاج إلى انتباهك اليوم.',
+    payouts: 'التحويلات',
     requests: 'طلبات الحجز',
     conversations: 'رسائل غير مقروءة',
     deposits: 'مبالغ التأمين',
     reviews: 'تقييمات بلا رد',
     listings: 'الإعلانات',
     all: 'عرض الكل ({{n}})',
+  },
+  payoutDetails: {
+    title: 'أضف حساب التحويلات',
+    DUE: 'لديك تحويل مستحق. أخبرنا إلى أين نرسله.',
+    UPCOMING: 'نحتاج إليه لإرسال تحويلك القادم.',
   },
   request: { until: 'الرد قبل {{moment}}', earned: 'ستحصل على {{amount}}' },
   unread_zero: 'لا رسائل غير مقروءة',

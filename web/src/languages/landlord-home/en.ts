@@ -6,6 +6,7 @@ export const en = {
   attention: {
     title: 'Needs your attention',
     none: 'Nothing needs your attention today.',
+    payouts: 'Payouts',
     requests: 'Booking requests',
     conversations: 'Unread messages',
     deposits: 'Deposits',
@@ -13,6 +14,11 @@ export const en = {
     listings: 'Listings',
     /** After the title of a list, of which the page shows the first ones. */
     all: 'Show all ({{n}})',
+  },
+  payoutDetails: {
+    title: 'Add your payout account',
+    DUE: 'A payout is due. Tell us where to send it.',
+    UPCOMING: 'Needed before we can send your next payout.',
   },
   request: { until: 'Reply by {{moment}}', earned: 'You earn {{amount}}' },
   unread_one: '{{n}} unread message',

@@ -9,12 +9,18 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   attention: {
     title: 'À traiter',
     none: 'Rien à traiter aujourd’hui.',
+    payouts: 'Versements',
     requests: 'Demandes de réservation',
     conversations: 'Messages non lus',
     deposits: 'Cautions',
     reviews: 'Avis sans réponse',
     listings: 'Annonces',
     all: 'Tout afficher ({{n}})',
+  },
+  payoutDetails: {
+    title: 'Ajoutez votre compte de versement',
+    DUE: 'Un versement est dû. Indiquez-nous où l’envoyer.',
+    UPCOMING: 'Il nous le faut pour envoyer votre prochain versement.',
   },
   request: { until: 'Répondre avant le {{moment}}', earned: 'Vous recevez {{amount}}' },
   unread_one: '{{n}} message non lu',
