@@ -70,6 +70,8 @@ const middleOf = (selector: string) => {
 
 /** How long to wait before and after a tap, in ms, so that one interaction ends before the next begins. */
 const QUIET = 600
+/** How long a finger stays on the glass, in ms: `touchscreen.tap` lifts it before the page has noticed it. */
+const TOUCH = 80
 /** Milliseconds between two looks at the page. */
 const POLL = 50
 
@@ -90,7 +92,9 @@ const measureStep = async (page: Page, devTools: CDPSession, step: Step): Promis
   await setTimeout(QUIET)
   await page.evaluate(forget)
   await slowDown(SLOWNESS)
-  await page.touchscreen.tap(x, y)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await setTimeout(TOUCH)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   if (step.text) await page.keyboard.type(step.text, { delay: 100 })
   await setTimeout(QUIET)
   await slowDown(1)

@@ -82,7 +82,8 @@ export function DateRangeField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         popoverTarget={isHydrated ? id : undefined}
-        onPointerEnter={preloadCalendar}
+        // A finger enters and presses at once: running the module would delay what the press shows.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preloadCalendar()}
         onFocus={preloadCalendar}
         className="group needs-script grid w-full grid-cols-2 gap-3 text-start"
       >

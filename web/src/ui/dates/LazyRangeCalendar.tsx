@@ -6,7 +6,7 @@ import type { RangeCalendar } from './RangeCalendar.tsx'
 const load = () => import('./RangeCalendar.tsx')
 const Calendar = lazy(async () => ({ default: (await load()).RangeCalendar }))
 
-/** Loads the calendar in the background, before it is opened. A finger touches and opens at once: that frame comes first. */
+/** Loads the calendar in the background, before it is opened. A press gives the focus and opens at once: that frame comes first. */
 export const preloadCalendar = (): void => void nextPaint().then(load)
 
 /** The calendar as a chunk of its own: pages show only a button that opens it. */

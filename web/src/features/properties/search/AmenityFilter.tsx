@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AMENITY_GROUPS, type Amenity, type AmenityGroup } from '#contract/amenities.ts'
 import type { PropertyFacets } from '#contract/properties.ts'
@@ -15,17 +15,19 @@ type GroupProps = {
   name: string
   isOpen: boolean
   codes: readonly Amenity[]
-  chosen: readonly string[]
+  /** The chosen ones of the group, in one text: a group is rendered again only when it changes itself. */
+  chosen: string
   /** Undefined until the counts are known. */
   countOf: ReadonlyMap<string, number> | undefined
   change: ChangeSearch
 }
 
 /** Without its icons until it is opened: those of all amenities are a sixth of the page that the server sends. */
-function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
+const Group = memo(function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const chosenCount = codes.filter((code) => chosen.includes(code)).length
+  const chosenCodes = parseCodes(chosen)
+  const chosenCount = chosenCodes.length
   // It stays open when its last choice is taken back.
   const [wasOpen, setWasOpen] = useState(isOpen || chosenCount > 0)
   const details = useRef<HTMLDetailsElement>(null)
@@ -62,21 +64,21 @@ function Group({ name, isOpen, codes, chosen, countOf, change }: GroupProps) {
             Icon={wasOpen ? AMENITY_ICONS[code] : NoIcon}
             label={t(`amenities.${code}`)}
             count={countOf && (countOf.get(code) ?? 0)}
-            isChosen={chosen.includes(code)}
+            isChosen={chosenCodes.includes(code)}
             change={change}
           />
         ))}
       </div>
     </details>
   )
-}
+})
 
 /** Amenities in collapsible groups. The first group and those with a choice are open. */
 export function AmenityFilter({ counts }: { counts: PropertyFacets['amenities'] | undefined }) {
   const { t } = useTranslation()
   const { address, change } = useSearchParamsState()
   const chosen = parseCodes(address.get('amenities') ?? '')
-  const countOf = counts && new Map(counts.map((facet) => [facet.value as string, facet.count]))
+  const countOf = useMemo(() => counts && new Map(counts.map((facet) => [facet.value as string, facet.count])), [counts])
   return (
     <fieldset>
       <legend className="text-13 font-semibold text-mute">{t('search.amenities')}</legend>
@@ -86,7 +88,7 @@ export function AmenityFilter({ counts }: { counts: PropertyFacets['amenities'] 
           name={t(`amenityGroups.${group}`)}
           isOpen={index === 0}
           codes={AMENITY_GROUPS[group]}
-          chosen={chosen}
+          chosen={AMENITY_GROUPS[group].filter((code) => chosen.includes(code)).join()}
           countOf={countOf}
           change={change}
         />
