@@ -3,6 +3,7 @@ import { CalendarStay } from './calendars.ts'
 import { call } from './call.ts'
 import { Day } from './fields.ts'
 import { HintsOfListing } from './listing-quality.ts'
+import { WaitingPayout } from './payout-details.ts'
 import { Id, Instant, ListOf, Money, PageNumber, SignedMoney } from './primitives.ts'
 import { Image } from './property.ts'
 import { PersonSummary } from './users.ts'
@@ -68,10 +69,6 @@ const UnansweredReview = z.strictObject({
 /** What a listing waits for: the landlord (DRAFT, REJECTED) or an admin (PENDING, CHANGED). */
 export const LISTING_MATTERS = ['REJECTED', 'DRAFT', 'PENDING', 'CHANGED'] as const
 
-/** Why a landlord has to say where payouts go: one is due, or will be for a stay that is paid or confirmed. */
-export const MISSING_PAYOUT_DETAILS = ['DUE', 'UPCOMING'] as const
-export type MissingPayoutDetails = (typeof MISSING_PAYOUT_DETAILS)[number]
-
 const ListingMatter = z.strictObject({
   id: Id,
   title: z.string(),
@@ -113,10 +110,7 @@ const LandlordHome = z.strictObject({
   today: Day.check(z.describe('In UTC.')),
   listingCount: count.meta({ description: 'Listings of any status.' }),
   publicCount: count,
-  missingPayoutDetails: z
-    .enum(MISSING_PAYOUT_DETAILS)
-    .nullable()
-    .meta({ description: 'Null with payout details, and while there is nothing to pay out.' }),
+  waitingPayout: WaitingPayout,
   requests: countAndNext(OpenRequest).meta({ description: 'By deadline.' }),
   conversations: countAndNext(UnreadConversation).meta({
     description: 'With unread messages of tenants, newest first.',

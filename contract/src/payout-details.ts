@@ -24,15 +24,24 @@ export const MaskedPayoutDetails = z.strictObject({
 })
 export type MaskedPayoutDetails = z.infer<typeof MaskedPayoutDetails>
 
-const OwnDetails = { 200: z.strictObject({ details: MaskedPayoutDetails.nullable() }) }
+/** A payout that waits for the details: one that is due, or that will be for a stay which is paid or confirmed. */
+export const WaitingPayout = z.enum(['DUE', 'UPCOMING']).nullable().meta({
+  description: 'The payout that waits for payout details. Null with details, and while there is nothing to pay out.',
+})
+export type WaitingPayout = z.infer<typeof WaitingPayout>
 
-/** Returns where the caller's payouts go, masked; null before the landlord has said it. 403 as for earnings. */
+const OwnDetails = z.strictObject({ details: MaskedPayoutDetails.nullable() })
+
+/**
+ * Returns where the caller's payouts go, masked; null before the landlord has said it, with the payout that waits for it. 403
+ * as for earnings.
+ */
 export const getPayoutDetails = call({
   method: 'GET',
   path: '/api/landlord/payout-details',
   who: 'verified',
   summary: 'Get where my payouts go',
-  answer: OwnDetails,
+  answer: { 200: OwnDetails.extend({ waitingPayout: WaitingPayout }) },
   fallback: 'Could not load your payout details',
 })
 
@@ -50,6 +59,6 @@ export const savePayoutDetails = call({
     z.strictObject({ method: z.literal('BANK'), ...BankAccountForm.shape }),
     z.strictObject({ method: z.literal('MOBILE'), ...MobileMoneyForm.shape }),
   ]),
-  answer: OwnDetails,
+  answer: { 200: OwnDetails },
   fallback: 'Could not save your payout details',
 })

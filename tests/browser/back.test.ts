@@ -172,6 +172,25 @@ describe('Back on a phone', () => {
     expect(complaints).toEqual([])
   })
 
+  it('closes the filters and keeps a price that was typed in them', async () => {
+    const { page, complaints } = await site.visit('/properties', PHONE)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.locator('[name="minPrice"]').fill('150')
+    await page.keyboard.press('Tab')
+    await page.waitForURL(/minPrice=150/)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Filters' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('minPrice')).toBe('150')
+    await page.reload()
+    await page.getByRole('button', { name: /^Filters/ }).waitFor()
+    await page
+      .getByRole('button', { name: /^Remove filter/ })
+      .or(page.getByRole('link', { name: /^Remove filter/ }))
+      .first()
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('closes the date sheet and keeps the dates that were selected in it', async () => {
     const landlord = await site.logIn('landlord@lintel.example')
     const { id, minStay } = await ownPlace(landlord)

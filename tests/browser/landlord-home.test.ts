@@ -48,9 +48,7 @@ describe('the home page of a landlord', () => {
 
   it('leads to the payout account while one is missing', async () => {
     const page = await visitAs('/landlord')
-    await group(page, /^Payouts/)
-      .getByRole('link', { name: /^Add your payout account/ })
-      .click()
+    await page.getByRole('link', { name: /^Add your payout account/ }).click()
     await page.waitForURL(/\/earnings#payout-details$/)
     await page.getByRole('region', { name: 'Payout account' }).getByRole('button', { name: 'Add account' }).click()
     await page.getByRole('dialog', { name: 'Payout account' }).waitFor()

@@ -138,7 +138,7 @@ it('Save leads to what a season lacks, and its errors follow the other fields', 
   expect(complaints).toEqual([])
 })
 
-it('shows what a new season lacks once one of its fields was left, in a draft that saves itself', async () => {
+it('shows what a new season lacks once something of it was entered, in a draft that saves itself', async () => {
   const created = await site.call('/api/properties', {
     ...landlord,
     body: { status: 'DRAFT', priceUnit: 'NIGHT', bedrooms: 1 },
@@ -159,8 +159,10 @@ it('shows what a new season lacks once one of its fields was left, in a draft th
   await page.getByRole('dialog', { name: 'Dates of the season' }).getByRole('grid').first().waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => missing.count()).toBe(0)
-  await page.getByRole('spinbutton', { name: 'Minimum nights' }).click()
+  await page.getByRole('spinbutton', { name: 'Minimum nights' }).fill('3')
   await missing.waitFor()
+  await page.getByRole('button', { name: 'Add season' }).click()
+  await expect.poll(() => missing.count()).toBe(1)
   expect(complaints).toEqual([])
 })
 

@@ -86,7 +86,7 @@ it('never shows invalid input as saved, also after a reload', async () => {
   await number(page, /^Price/).fill('900')
   await number(page, /^Minimum stay/).fill('60')
   await number(page, /^Maximum stay/).fill('30')
-  await page.getByRole('status').filter({ hasText: 'Saved, except for the marked fields.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Saved, except for what is missing or wrong.' }).waitFor()
   await expect.poll(() => step(page, 'Price').textContent()).not.toContain('completed')
 
   await page.reload()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout, restored } from '../features/auth/slice.ts'
-import { changePassword, fetchMe, login } from '../features/auth/thunks.ts'
+import { changePassword, exportMe, fetchMe, login } from '../features/auth/thunks.ts'
 import { bookingsArea, fetchUserBookings } from '../features/bookings/slice.ts'
 import { createApi, type Transport, type TransportResponse } from './api.ts'
 import { browserTransport } from './browserTransport.ts'
@@ -156,8 +156,8 @@ describe('a rejected token', () => {
     const rejected = store(401, { error: 'Please log in again.' }, onEnded)
     rejected.dispatch(restored({ user, token: 't' }))
     await rejected.dispatch(fetchMe())
+    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
     expect(rejected.getState().auth).toMatchObject({ user: null, token: null, status: 'idle' })
-    expect(onEnded).toHaveBeenCalledOnce()
   })
   it('does not end a session that started meanwhile', async () => {
     const onEnded = vi.fn()
@@ -168,34 +168,58 @@ describe('a rejected token', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
   describe('while a new password is being stored, which ends it', () => {
-    /** Refuses all calls but that of the password, whose answer it returns a function for. */
-    const duringPassword = async () => {
-      const answer = Promise.withResolvers<TransportResponse>()
-      const refusal = { status: 401, body: {}, token: 't' }
+    const NEW = { currentPassword: 'old', newPassword: 'new' }
+    /** Opens the site in a tab. Its calls are refused but that of the password, which `answer` answers. */
+    const openTab = async () => {
+      const answered = Promise.withResolvers<TransportResponse>()
+      const transport: Transport = async ({ url }) =>
+        url.endsWith('/password') ? answered.promise : { status: 401, body: {}, token: 't' }
       const onEnded = vi.fn()
-      const transport: Transport = async ({ url }) => (url.endsWith('/password') ? answer.promise : refusal)
-      const changed = createStore(createApi(transport), undefined, onEnded)
-      changed.dispatch(restored({ user, token: 't' }))
-      const storing = changed.dispatch(changePassword({ currentPassword: 'old', newPassword: 'new' }))
-      addArea(bookingsArea)
-      await changed.dispatch(fetchUserBookings({ tab: 'upcoming', page: 1 }))
-      const end = async (status: number, body: unknown) => {
-        answer.resolve({ status, body, token: 't' })
-        await storing
-        return changed.getState().auth.token
-      }
-      return { end, onEnded }
+      const tab = createStore(createApi(transport), undefined, onEnded)
+      tab.dispatch(restored({ user, token: 't' }))
+      const answer = (status: number, body: unknown) => answered.resolve({ status, body, token: 't' })
+      return { tab, onEnded, answer, tokenOf: () => tab.getState().auth.token }
     }
     it('is replaced by the answer', async () => {
-      const { end, onEnded } = await duringPassword()
-      expect(await end(200, { user, token: 'newer' })).toBe('newer')
+      const { tab, answer, tokenOf, onEnded } = await openTab()
+      const storing = tab.dispatch(changePassword(NEW))
+      await tab.dispatch(fetchMe())
+      answer(200, { user, token: 'newer' })
+      await storing
+      await navigator.locks.request('session', () => {})
+      expect(tokenOf()).toBe('newer')
       expect(onEnded).not.toHaveBeenCalled()
     })
     it('ends the session when the password is refused', async () => {
-      const { end, onEnded } = await duringPassword()
-      expect(await end(400, {})).toBeNull()
-      expect(onEnded).toHaveBeenCalledOnce()
+      const { tab, answer, tokenOf, onEnded } = await openTab()
+      const storing = tab.dispatch(changePassword(NEW))
+      await tab.dispatch(fetchMe())
+      answer(400, {})
+      await storing
+      await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
+      expect(tokenOf()).toBeNull()
     })
+    it('is replaced in other tabs, too', async () => {
+      const [first, second] = [await openTab(), await openTab()]
+      persistSession(first.tab)
+      first.tab.dispatch(restored({ user, token: 't' }))
+      const storing = first.tab.dispatch(changePassword(NEW))
+      await second.tab.dispatch(fetchMe())
+      first.answer(200, { user, token: 'newer' })
+      await storing
+      await vi.waitFor(() => expect(second.tokenOf()).toBe('newer'))
+      expect(second.onEnded).not.toHaveBeenCalled()
+    })
+  })
+  it('ends the session while another call of the account is under way', async () => {
+    const transport: Transport = async ({ url }) =>
+      url.endsWith('/export') ? new Promise(() => {}) : { status: 401, body: {}, token: 't' }
+    const onEnded = vi.fn()
+    const tab = createStore(createApi(transport), undefined, onEnded)
+    tab.dispatch(restored({ user, token: 't' }))
+    void tab.dispatch(exportMe())
+    await tab.dispatch(fetchMe())
+    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
   })
 })
 

@@ -21,6 +21,8 @@ type Close = () => void
 const dialogs: { close: Close }[] = []
 /** The position of the current entry, while it is one that was added for a dialog. */
 let dialogEntry: number | undefined
+/** The address of that entry. What is chosen in a dialog may replace it. */
+let dialogAddress = ''
 
 const addDialogEntry = () => {
   const state = entryState()
@@ -28,6 +30,7 @@ const addDialogEntry = () => {
   if (dialogEntry !== undefined || state?.overlay !== undefined) return
   history.pushState({ ...state, dialog: true }, '')
   dialogEntry = state?.idx
+  dialogAddress = location.href
 }
 
 /**
@@ -55,6 +58,8 @@ const moveFromDialog: Handler = ({ state }: { state: EntryState }) => {
     history.back()
     return true
   }
+  // The page shows what was chosen in the dialog.
+  if (location.href !== dialogAddress) history.replaceState(state, '', dialogAddress)
   top.close()
   // A dialog below is still open, or this one, while its action is being sent.
   setTimeout(() => dialogs.length > 0 && addDialogEntry())
@@ -65,6 +70,7 @@ const moveFromDialog: Handler = ({ state }: { state: EntryState }) => {
 export const followRouter = (): void => {
   const state = entryState()
   if (dialogEntry === undefined) return
+  dialogAddress = location.href
   if (state?.idx !== dialogEntry) dialogEntry = undefined
   else if (!state.dialog) history.replaceState({ ...state, dialog: true }, '')
 }
@@ -76,6 +82,7 @@ export const followRouter = (): void => {
 export const listenForOverlays = (): void => {
   const state = entryState()
   dialogEntry = state?.dialog ? state.idx : undefined
+  dialogAddress = location.href
   window.addEventListener('popstate', (event) => {
     if ([moveFromDialog, ...handlers].some((handle) => handle(event))) event.stopImmediatePropagation()
   })

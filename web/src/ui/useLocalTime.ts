@@ -42,6 +42,13 @@ export const useLocalTime = () => {
         ...(timeZone && { timeZone }),
       })
     const local = zoned()
+    /** "5 minutes ago", within a week; then the date. */
+    const ago = (iso: string, now = new Date()) => formatAgo(spans, dates, new Date(iso), now)
+    /** "today", "yesterday", then the date. */
+    const dayAgo = (iso: string, now = new Date()) => {
+      const days = daysBetween(new Date(iso), now)
+      return days < 2 ? spans.format(-days, 'day') : dates.format(new Date(iso))
+    }
     return {
       /** In another time zone, with its name: the property's, for deadlines at it. */
       momentAt: (iso: string, timeZone?: string) => (timeZone ? zoned(timeZone) : local).format(new Date(iso)),
@@ -51,19 +58,12 @@ export const useLocalTime = () => {
           new Date(iso),
         ),
       moment: (iso: string) => dateTimes.format(new Date(iso)),
-      /** "5 minutes ago", within a week; then the date. */
-      ago: (iso: string, now = new Date()) => formatAgo(spans, dates, new Date(iso), now),
-      /** Under a heading of `dayAgo`, which it does not repeat: "5 minutes ago", "3 days ago", or the time of day. */
+      ago,
+      dayAgo,
+      /** As `ago`; the time of day where that would repeat a heading by `dayAgo`. */
       agoUnderDay: (iso: string, now = new Date()) => {
-        const time = new Date(iso)
-        const days = daysBetween(time, now)
-        const isHeading = days >= DAYS_MAX || (days < 2 && now.getTime() - time.getTime() >= DAY)
-        return isHeading ? times.format(time) : formatAgo(spans, dates, time, now)
-      },
-      /** "today", "yesterday", then the date. */
-      dayAgo: (iso: string, now = new Date()) => {
-        const days = daysBetween(new Date(iso), now)
-        return days < 2 ? spans.format(-days, 'day') : dates.format(new Date(iso))
+        const text = ago(iso, now)
+        return text === dayAgo(iso, now) ? times.format(new Date(iso)) : text
       },
     }
   }, [language])

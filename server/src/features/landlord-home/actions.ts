@@ -7,8 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { timeZoneOf } from '../bookings/actions/time-zone.ts'
 import { loadHints } from '../listing-quality/actions.ts'
-import { loadLandlordMonth } from '../payments/actions/landlord-month.ts'
-import { findMissingPayoutDetails } from '../payments/actions/missing-payout-details.ts'
+import { loadLandlordMoney } from '../payments/actions/landlord-money.ts'
 import { toPersonSummary } from '../users/shape.ts'
 import * as queries from './queries.ts'
 import { comingStays, isDepositOpen } from './rules.ts'
@@ -85,9 +84,9 @@ export const getLandlordHome = async (services: Services, { user }: Caller): Pro
   const { db, clock } = services
   const now = clock()
   const today = dayAt(now, 'UTC')
-  const [missing, requests, unread, deposits, reviews, matters, coming, occupancy, listings, money, hints] =
+  const [earnings, requests, unread, deposits, reviews, matters, coming, occupancy, listings, hints] =
     await Promise.all([
-      findMissingPayoutDetails(services, user.id),
+      loadLandlordMoney(services, user.id),
       queries.findRequests(db, user.id, today),
       queries.findUnread(db, user.id),
       queries.findDeposits(db, user.id, today),
@@ -96,14 +95,12 @@ export const getLandlordHome = async (services: Services, { user }: Caller): Pro
       queries.findComing(db, user.id, today),
       queries.findOccupancy(db, user.id, today),
       queries.countListings(db, user.id).executeTakeFirstOrThrow(),
-      loadLandlordMonth(services, user.id),
       loadHints(services, user.id, { limit: HINTED_MAX }),
     ])
   return {
     today,
     listingCount: listings.count,
     publicCount: occupancy[0]?.publicCount ?? 0,
-    missingPayoutDetails: missing,
     requests: countAndNext(requests, ({ tenant, expiresAt, subtotalMinor, ...row }) => ({
       ...row,
       tenant: toPersonSummary(tenant),
@@ -124,7 +121,7 @@ export const getLandlordHome = async (services: Services, { user }: Caller): Pro
     listings: countAndNext(matters, (row) => row),
     stays: staysOf(coming, now),
     occupancy: occupancyOf(occupancy),
-    money,
+    ...earnings,
     hints: hints.slice(0, NAMED_MAX),
   }
 }

@@ -29,7 +29,7 @@ describe('the home page of a landlord', () => {
       today: '2026-05-12',
       listingCount: 0,
       publicCount: 0,
-      missingPayoutDetails: null,
+      waitingPayout: null,
       requests: { count: 0, next: [] },
       conversations: { count: 0, next: [] },
       deposits: { count: 0, next: [] },
@@ -155,28 +155,33 @@ describe('the home page of a landlord', () => {
   })
 
   describe('asks where payouts go', () => {
-    const missing = async () => (await home()).missingPayoutDetails
+    const waiting = async () => (await home()).waitingPayout
+
+    it('for a stay that is over and paid, before its rent is due', async () => {
+      await addStay(-1, 0, { status: 'COMPLETED' })
+      expect(await waiting()).toBe('UPCOMING')
+    })
 
     it('once a stay is confirmed, and says so when a payout is due', async () => {
       await bookings.requestStay(40, 43)
       await addStay(-20, -15, { status: 'COMPLETED', paymentStatus: 'REFUNDED' })
-      expect(await missing()).toBeNull()
+      expect(await waiting()).toBeNull()
       await addStay(30, 33, { paymentStatus: 'UNPAID', paidAt: null })
-      expect(await missing()).toBe('UPCOMING')
+      expect(await waiting()).toBe('UPCOMING')
       await addStay(-5, -4, { status: 'COMPLETED' })
-      expect(await missing()).toBe('DUE')
+      expect(await waiting()).toBe('DUE')
     })
 
     it('for a paid stay, and no longer once they are entered', async () => {
       await addStay(6, 8)
-      expect(await missing()).toBe('UPCOMING')
+      expect(await waiting()).toBe('UPCOMING')
       const { landlord } = bookings.fixtures
       const passwordHash = await hashPassword(PASSWORD)
       await bookings.db.updateTable('users').set({ passwordHash }).where('id', '=', landlord).execute()
       const payload = { method: 'MOBILE', provider: 'Telebirr', phone: '+251 911 234567', password: PASSWORD }
       const saved = await bookings.send(landlord, 'PUT', '/api/landlord/payout-details', { payload })
       expect(saved.statusCode, saved.body).toBe(200)
-      expect(await missing()).toBeNull()
+      expect(await waiting()).toBeNull()
     })
   })
 

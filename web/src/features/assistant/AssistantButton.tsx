@@ -16,7 +16,7 @@ type Props = {
   loadPanel: (language: Language) => Promise<ComponentType<PanelProps>>
 }
 
-/** Returns a target that is focused when a panel has closed and left the focus nowhere. Going back closes it later. */
+/** Returns a target that is focused when a panel has closed and left the focus nowhere, also by going back. */
 function useFocusAfterClosing(isOpen: boolean) {
   const target = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -75,7 +75,7 @@ export function EarningsPage({ missing }: { missing: ReactNode }) {
           </div>
         )}
       </header>
-      <PayoutDetails isNeeded={earnings !== undefined && (earnings.due > 0 || earnings.upcoming > 0)} />
+      <PayoutDetails />
       <ListBody
         pending={pending}
         isEmpty={!earnings || isWithout(earnings)}
@@ -134,7 +134,9 @@ function Headline({ earnings: { year, totals, due, upcoming, currency } }: { ear
       {numbers.map(({ name, amount, hint }) => (
         <div key={name} className="min-w-0 rounded-12 border border-line bg-surface p-3 sm:p-4">
           <dt className="text-13 font-semibold text-mute">{name}</dt>
-          <dd className="text-18 font-bold wrap-anywhere sm:text-24">{money(amount, currency)}</dd>
+          <dd className="text-15 font-bold whitespace-nowrap min-[26rem]:text-18 sm:text-24">
+            {money(amount, currency)}
+          </dd>
           <dd className="text-13 text-mute">{hint}</dd>
         </div>
       ))}

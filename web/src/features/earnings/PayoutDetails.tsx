@@ -11,8 +11,8 @@ import { useRequest } from '../../ui/useRequest.ts'
 import { fetchDetails } from './calls.ts'
 import { PayoutDetailsForm } from './PayoutDetailsForm.tsx'
 
-/** Where payouts go, masked, and the form that changes it. `isNeeded`: money waits for it. */
-export function PayoutDetails({ isNeeded }: { isNeeded: boolean }) {
+/** Where payouts go, masked, and the form that changes it. */
+export function PayoutDetails() {
   const { t } = useTranslation('earnings')
   const dispatch = useDispatch<CallDispatch>()
   const { pending, answer, reload } = useRequest('', () => dispatch(fetchDetails()))
@@ -20,8 +20,8 @@ export function PayoutDetails({ isNeeded }: { isNeeded: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const loaded = fetchDetails.fulfilled.match(answer) ? answer.payload : undefined
-  const details = saved === undefined ? loaded : saved
-  const isMissing = details === null && isNeeded
+  const details = saved === undefined ? loaded?.details : saved
+  const isMissing = details === null && loaded?.waitingPayout != null
   return (
     <section
       id="payout-details"

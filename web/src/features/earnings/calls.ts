@@ -24,7 +24,7 @@ export const exportEarnings = callThunk('earnings/export', (api, query: CallQuer
   download(api, exportCall, { query }),
 )
 
-export const fetchDetails = callThunk('earnings/fetchDetails', async (api) => (await api(getPayoutDetails, {})).details)
+export const fetchDetails = callThunk('earnings/fetchDetails', (api) => api(getPayoutDetails, {}))
 
 export const saveDetails = callThunk(
   'earnings/saveDetails',

@@ -26,8 +26,6 @@ type ItemProps = {
   children?: ReactNode
 }
 
-const EARNINGS = '/earnings'
-
 /** One thing to answer, as a link to where it is answered. */
 function Item({ to, person, title, note, isWaiting = false, children }: ItemProps) {
   const nameOf = usePersonName()
@@ -57,7 +55,7 @@ function Item({ to, person, title, note, isWaiting = false, children }: ItemProp
   )
 }
 
-type Kind = 'payouts' | 'requests' | 'conversations' | 'deposits' | 'reviews' | 'listings'
+type Kind = 'requests' | 'conversations' | 'deposits' | 'reviews' | 'listings'
 type GroupProps = { kind: Kind; count: number; named: number; all: string; children: ReactNode }
 
 function Group({ kind, count, named, all, children }: GroupProps) {
@@ -84,15 +82,29 @@ function Group({ kind, count, named, all, children }: GroupProps) {
   )
 }
 
+/** A payout that cannot be sent before the landlord says where to. */
+function WaitingPayout({ payout }: { payout: NonNullable<LandlordHome['waitingPayout']> }) {
+  const { t } = useTranslation('landlord-home')
+  return (
+    <ul>
+      <Item
+        to="/earnings#payout-details"
+        title={t('payoutDetails.title')}
+        note={<span className={payout === 'DUE' ? 'text-warn' : 'text-mute'}>{t(`payoutDetails.${payout}`)}</span>}
+      />
+    </ul>
+  )
+}
+
 /** What waits for an answer, the most urgent first. */
 export function Attention({ home }: { home: LandlordHome }) {
-  const { missingPayoutDetails, requests, conversations, deposits, reviews, listings } = home
+  const { waitingPayout, requests, conversations, deposits, reviews, listings } = home
   const { t } = useTranslation('landlord-home')
   const { money, number, date } = useFormat()
   const { moment, ago } = useLocalTime()
   const range = useRange()
   const isDone =
-    !missingPayoutDetails && [requests, conversations, deposits, reviews, listings].every(({ count }) => count === 0)
+    !waitingPayout && [requests, conversations, deposits, reviews, listings].every(({ count }) => count === 0)
   return (
     <Panel title={t('attention.title')}>
       {isDone && (
@@ -101,19 +113,7 @@ export function Attention({ home }: { home: LandlordHome }) {
           {t('attention.none')}
         </p>
       )}
-      <Group kind="payouts" count={missingPayoutDetails ? 1 : 0} named={1} all={EARNINGS}>
-        {missingPayoutDetails && (
-          <Item
-            to={`${EARNINGS}#payout-details`}
-            title={t('payoutDetails.title')}
-            note={
-              <span className={missingPayoutDetails === 'DUE' ? 'text-warn' : 'text-mute'}>
-                {t(`payoutDetails.${missingPayoutDetails}`)}
-              </span>
-            }
-          />
-        )}
-      </Group>
+      {waitingPayout === 'DUE' && <WaitingPayout payout={waitingPayout} />}
       <Group kind="requests" count={requests.count} named={requests.next.length} all="/bookings/requests">
         {requests.next.map(({ bookingId, title, tenant, startDate, endDate, expiresAt, earned, currency }) => (
           <Item
@@ -132,6 +132,7 @@ export function Attention({ home }: { home: LandlordHome }) {
           </Item>
         ))}
       </Group>
+      {waitingPayout === 'UPCOMING' && <WaitingPayout payout={waitingPayout} />}
       <Group kind="conversations" count={conversations.count} named={conversations.next.length} all="/messages">
         {conversations.next.map(({ conversationId, title, tenant, unread, updatedAt }) => (
           <Item

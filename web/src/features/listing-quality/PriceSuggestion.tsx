@@ -64,13 +64,13 @@ function Comparison({ comparison, unit, onUse }: ComparisonProps) {
         <h4 className="text-13 font-semibold text-mute">{t('prices.examples')}</h4>
         <ul className="divide-y divide-line">
           {places.map(({ id, title, neighbourhood, price }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
               <Link
                 to={`/properties/${id}`}
                 target="_blank"
                 className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere underline underline-offset-4 hover:text-accent"
               >
-                <bdi>{title}</bdi>
+                <bdi className="title-start">{title}</bdi>
               </Link>
               <span className="text-13 text-mute">
                 {neighbourhood && (

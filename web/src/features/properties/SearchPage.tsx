@@ -55,7 +55,7 @@ export function SearchPage({ map, save }: Props) {
     <div data-wide className={PAGE}>
       <FilterPanel />
       <div className="min-w-0">
-        {/* On phones its parts stand in the column, where the buttons stay in sight. */}
+        {/* `contents` on phones: a sticky bar sticks only within its parent. */}
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:contents">
           <div ref={heading}>
             <h1 className="text-24 sm:text-32">{title}</h1>
@@ -64,7 +64,7 @@ export function SearchPage({ map, save }: Props) {
               {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
             </p>
           </div>
-          <div className="-mx-4 flex gap-3 bg-bg px-4 pt-3 pb-2 max-sm:sticky max-sm:top-0 max-sm:z-10 sm:mx-0 sm:p-0">
+          <div className="-mx-4 flex gap-3 bg-bg px-4 py-3 max-sm:sticky max-sm:top-0 max-sm:z-10 max-sm:mb-1 sm:mx-0 sm:p-0">
             <button
               type="button"
               popoverTarget={PANEL_ID}

@@ -9,7 +9,6 @@ export const am: Words<'one' | 'other', typeof en> = {
   attention: {
     title: 'የእርስዎን ትኩረት የሚሹ',
     none: 'ዛሬ የእርስዎን ትኩረት የሚሻ ነገር የለም።',
-    payouts: 'የሚላክልዎ ገንዘብ',
     requests: 'የማስያዣ ጥያቄዎች',
     conversations: 'ያልተነበቡ መልእክቶች',
     deposits: 'መያዣዎች',
@@ -18,9 +17,9 @@ export const am: Words<'one' | 'other', typeof en> = {
     all: 'ሁሉንም ያሳዩ ({{n}})',
   },
   payoutDetails: {
-    title: 'ገንዘብ የሚላክልዎን ሂሳብ ያስገቡ',
+    title: 'ገንዘብዎ የሚላክበትን ሂሳብ ያስገቡ',
     DUE: 'ሊላክልዎ የሚገባ ገንዘብ አለ። የት እንደምንልክ ይንገሩን።',
-    UPCOMING: 'ቀጣዩን ገንዘብዎን ለመላክ ያስፈልገናል።',
+    UPCOMING: 'ቀጣዩን ገንዘብ ለመላክ ይህ ሂሳብ ያስፈልገናል።',
   },
   request: { until: 'እስከ {{moment}} መልስ ይስጡ', earned: 'የሚያገኙት {{amount}}' },
   unread_one: '{{n}} ያልተነበበ መልእክት',

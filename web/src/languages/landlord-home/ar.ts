@@ -9,7 +9,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
   attention: {
     title: 'يحتاج إلى انتباهك',
     none: 'لا شيء يحتاج إلى انتباهك اليوم.',
-    payouts: 'التحويلات',
     requests: 'طلبات الحجز',
     conversations: 'رسائل غير مقروءة',
     deposits: 'مبالغ التأمين',

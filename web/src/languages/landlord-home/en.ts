@@ -6,7 +6,6 @@ export const en = {
   attention: {
     title: 'Needs your attention',
     none: 'Nothing needs your attention today.',
-    payouts: 'Payouts',
     requests: 'Booking requests',
     conversations: 'Unread messages',
     deposits: 'Deposits',

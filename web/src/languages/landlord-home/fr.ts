@@ -9,7 +9,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   attention: {
     title: 'À traiter',
     none: 'Rien à traiter aujourd’hui.',
-    payouts: 'Versements',
     requests: 'Demandes de réservation',
     conversations: 'Messages non lus',
     deposits: 'Cautions',
@@ -20,7 +19,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
   payoutDetails: {
     title: 'Ajoutez votre compte de versement',
     DUE: 'Un versement est dû. Indiquez-nous où l’envoyer.',
-    UPCOMING: 'Il nous le faut pour envoyer votre prochain versement.',
+    UPCOMING: 'Nécessaire pour vous envoyer votre prochain versement.',
   },
   request: { until: 'Répondre avant le {{moment}}', earned: 'Vous recevez {{amount}}' },
   unread_one: '{{n}} message non lu',

@@ -197,7 +197,7 @@ export const en = {
     mustOwn: 'Please confirm that you own this property or are authorised to let it.',
     mustFix: 'Please correct the marked fields first.',
     submit: 'Submit for review',
-    partlySaved: 'Saved, except for the marked fields.',
+    partlySaved: 'Saved, except for what is missing or wrong.',
   },
   /** What a listing needs, as links to where it is entered. */
   needs: {

@@ -206,7 +206,7 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     mustOwn: 'Veuillez confirmer que vous êtes propriétaire de ce logement ou autorisé à le louer.',
     mustFix: 'Veuillez d’abord corriger les champs signalés.',
     submit: 'Envoyer pour validation',
-    partlySaved: 'Enregistré, sauf les champs signalés.',
+    partlySaved: 'Enregistré, sauf ce qui manque ou est incorrect.',
   },
   needs: {
     title: 'un titre d’au moins 8 caractères',

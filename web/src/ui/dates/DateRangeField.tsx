@@ -82,7 +82,7 @@ export function DateRangeField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         popoverTarget={isHydrated ? id : undefined}
-        // A finger enters and presses at once: running the module would delay what the press shows.
+        // A finger enters and presses at once: running the module then would delay the frame of the press.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preloadCalendar()}
         onFocus={preloadCalendar}
         className="group needs-script grid w-full grid-cols-2 gap-3 text-start"

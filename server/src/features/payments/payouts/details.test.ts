@@ -112,7 +112,10 @@ it('details that another secret encrypted, or that belong to another landlord, c
   const other = await addPerson(payments.db)
   await sql`insert into payout_details (landlord_id, sealed, updated_at)
     select ${other}, sealed, updated_at from payout_details where landlord_id = ${landlord()}`.execute(payments.db)
-  expect((await payments.send(other, 'GET', '/api/landlord/payout-details')).json()).toEqual({ details: null })
+  expect((await payments.send(other, 'GET', '/api/landlord/payout-details')).json()).toEqual({
+    details: null,
+    waitingPayout: null,
+  })
 })
 
 it('is erased with the account', async () => {

@@ -20,6 +20,7 @@ import { payoutDetailsChanged } from '../events.ts'
 import * as queries from './detail-queries.ts'
 import { detailFaults, toMasked, toStored } from './detail-rules.ts'
 import { assertEarner } from './earner.ts'
+import { findWaitingPayout } from './waiting.ts'
 
 /** Each change sends a mail. */
 const CHANGE_LIMIT: Limit = { most: 10, seconds: 3_600 }
@@ -48,12 +49,13 @@ export const loadDetails = async (
   )
 }
 
-/** Returns where the caller's payouts go, masked. */
+/** Returns where the caller's payouts go, masked, or the payout that waits for it. */
 export const getPayoutDetails = async (services: Services, caller: Caller): Promise<CallAnswer<typeof GetDetails>> => {
   await assertEarner(services.db, caller)
   const { user } = caller
   const stored = (await loadDetails(services, services.db, [user.id])).get(user.id)
-  return { details: stored ? toMasked(stored.details, stored.updatedAt) : null }
+  if (!stored) return { details: null, waitingPayout: await findWaitingPayout(services, user.id) }
+  return { details: toMasked(stored.details, stored.updatedAt), waitingPayout: null }
 }
 
 /** Stores where the caller's payouts go. Throws BAD_INPUT for a wrong password and invalid details. */

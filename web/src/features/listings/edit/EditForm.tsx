@@ -23,7 +23,7 @@ import { changeOf, errorsOf, picturesChange } from './change.ts'
 import { DescriptionSection } from './DescriptionSection.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { LocationSection, type PinMap } from './LocationSection.tsx'
-import { PriceComparison, type Prices } from './PriceComparison.tsx'
+import type { Prices } from './PriceComparison.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { useUnsaved } from './useUnsaved.ts'
@@ -81,11 +81,7 @@ export function EditForm({ property, map, prices }: { property: Property; map: P
         <DescriptionSection form={listing} />
         <PicturesSection uploads={uploads} pictures={pictures} error={errorOf('images')} />
         <SizeSection form={listing} />
-        <PriceSection
-          form={listing}
-          currency={property.currency}
-          comparison={<PriceComparison form={listing} prices={prices} />}
-        />
+        <PriceSection form={listing} currency={property.currency} prices={prices} />
         <LocationSection form={listing} map={map} />
         <AmenitiesSection form={listing} />
         <div className="grid gap-4">

@@ -5,6 +5,7 @@ import { useTimeOfDay } from '../../../ui/useTimeOfDay.ts'
 import { InstantFields } from './InstantFields.tsx'
 import { FieldPair, type ListingForm, NumberField, Section, SelectField } from './ListingFields.tsx'
 import { PriceCalendarFields } from './PriceCalendarFields.tsx'
+import { PriceComparison, type Prices } from './PriceComparison.tsx'
 
 /** The times that the contract accepts. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
@@ -16,13 +17,13 @@ type Props = {
   form: ListingForm
   /** Of the deployment; undefined until the server has answered. */
   currency: string | undefined
-  /** What comparable places cost, directly below the price. */
-  comparison: ReactNode
+  /** Shows what comparable places cost. */
+  prices: Prices
   /** Below the fields. */
   children?: ReactNode
 }
 
-export function PriceSection({ form, currency, comparison, children }: Props) {
+export function PriceSection({ form, currency, prices, children }: Props) {
   const { t } = useTranslation('listings')
   const { t: common } = useTranslation()
   const timeOfDay = useTimeOfDay()
@@ -38,7 +39,7 @@ export function PriceSection({ form, currency, comparison, children }: Props) {
           options={PRICE_UNITS.map((unit) => ({ value: unit, label: common(`units.${unit}`) }))}
         />
       </FieldPair>
-      {comparison}
+      <PriceComparison form={form} prices={prices} />
       <FieldPair>
         <NumberField form={form} name="deposit" label={labelOf('deposit')} hint={t('fields.depositHint')} />
       </FieldPair>

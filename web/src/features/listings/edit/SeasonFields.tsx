@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#contract/days.ts'
 import { isSeasonOver } from '#contract/nightly-prices.ts'
@@ -11,7 +12,6 @@ import { useFormat } from '../../../ui/format.ts'
 import { useIssueMessage } from '../../../ui/issueMessage.ts'
 import { ListError, type ListingForm, OptionalNumber, useListingValue } from './ListingFields.tsx'
 import { type SeasonErrors, seasonErrors } from './seasonErrors.ts'
-import { useEnteredSeason } from './useEnteredSeason.ts'
 import type { SeasonValues } from './values.ts'
 
 type Row = { season: SeasonValues; place: number }
@@ -38,12 +38,19 @@ export function SeasonFields({ form, currency }: Props) {
   const errors = error ? seasonErrors({ seasons, priceUnit, maxStay }, messageOf, now) : []
   const isShownInRow = openRows.some(({ place }) => Object.keys(errors[place] ?? {}).length > 0)
 
-  const set = (next: readonly SeasonValues[]) => form.setValue('seasons', [...next])
+  // What a new season lacks is shown once something of it was entered, or the form was sent.
+  const { submitCount } = useFormState({ control: form.control })
+  const [untouched, setUntouched] = useState<{ place: number; submitCount: number }>()
+  const isUntouched = (place: number) => untouched?.place === place && untouched.submitCount === submitCount
+
+  const set = (next: readonly SeasonValues[]) => {
+    form.setValue('seasons', [...next])
+    setUntouched(undefined)
+  }
   const change = (place: number, values: Partial<SeasonValues>) =>
     set(seasons.map((season, at) => (at === place ? { ...season, ...values } : season)))
   const list = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<number>(undefined)
-  const entered = useEnteredSeason(list)
   // The row that a press added, or the one that took the place of a removed one, else the button that adds one.
   useEffect(() => {
     const from = wanted.current
@@ -59,15 +66,13 @@ export function SeasonFields({ form, currency }: Props) {
   }
   const add = () => {
     setRows([...seasons, { firstNight: '', lastNight: '', price, minStay: null }], seasons.length)
-    entered.enter(seasons.length)
+    setUntouched({ place: seasons.length, submitCount })
   }
-  const remove = (place: number) => {
+  const remove = (place: number) =>
     setRows(
       seasons.filter((_, at) => at !== place),
       place,
     )
-    entered.enter(undefined)
-  }
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="text-15 font-semibold">{t('calendar.seasons')}</legend>
@@ -77,7 +82,7 @@ export function SeasonFields({ form, currency }: Props) {
           key={place}
           place={place}
           season={season}
-          errors={entered.shownOf(place, errors[place] ?? {})}
+          errors={(!isUntouched(place) && errors[place]) || {}}
           onChange={(values) => change(place, values)}
           onRemove={() => remove(place)}
         />
@@ -109,34 +114,28 @@ function SeasonRow({ place, season, errors, onChange, onRemove }: RowProps) {
       data-season={place}
       className="grid items-start gap-3 rounded-6 border border-line p-3 lg:grid-cols-[minmax(19rem,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <div data-input="dates">
-        <DateRangeField
-          label={t('calendar.dates')}
-          startLabel={t('calendar.firstNight')}
-          endLabel={t('calendar.lastCheckOut')}
-          error={errors.dates}
-          days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
-          onChange={({ start, end }) => onChange({ firstNight: start, lastNight: end && addDays(end, -1) })}
-        />
-      </div>
-      <div data-input="price">
-        <OptionalNumber
-          step={0.01}
-          label={t('calendar.price')}
-          error={errors.price}
-          value={price}
-          onChange={(next) => onChange({ price: next })}
-        />
-      </div>
-      <div data-input="minStay">
-        <OptionalNumber
-          step={1}
-          label={t('calendar.minStay')}
-          error={errors.minStay}
-          value={minStay}
-          onChange={(next) => onChange({ minStay: next })}
-        />
-      </div>
+      <DateRangeField
+        label={t('calendar.dates')}
+        startLabel={t('calendar.firstNight')}
+        endLabel={t('calendar.lastCheckOut')}
+        error={errors.dates}
+        days={{ start: firstNight, end: lastNight && addDays(lastNight, 1) }}
+        onChange={({ start, end }) => onChange({ firstNight: start, lastNight: end && addDays(end, -1) })}
+      />
+      <OptionalNumber
+        step={0.01}
+        label={t('calendar.price')}
+        error={errors.price}
+        value={price}
+        onChange={(next) => onChange({ price: next })}
+      />
+      <OptionalNumber
+        step={1}
+        label={t('calendar.minStay')}
+        error={errors.minStay}
+        value={minStay}
+        onChange={(next) => onChange({ minStay: next })}
+      />
       {/* Beside the inputs, below the height of their labels. */}
       <Button className="w-fit lg:mt-6" title={t('calendar.removeSeason')} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />

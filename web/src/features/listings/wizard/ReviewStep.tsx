@@ -5,6 +5,7 @@ import type { RequiredListingField } from '#contract/listings.ts'
 import { FormError } from '../../../ui/FormError.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { type ListingForm, Section } from '../edit/ListingFields.tsx'
+import { labelOfField } from './fieldLabels.ts'
 import { inStepOrder } from './steps.ts'
 
 type Props = {
@@ -59,17 +60,7 @@ export function ReviewStep({ form, missing, invalid, busy, error, missingHeading
             {open.length > 0 && <FieldLinks fields={open} labelOf={(field) => t(`needs.${field}`)} onGo={onGo} />}
             {open.length > 0 && invalid.length > 0 && <h3 className="text-18">{t('wizard.invalid')}</h3>}
             {invalid.length > 0 && (
-              <FieldLinks
-                fields={inStepOrder(invalid)}
-                labelOf={(field) =>
-                  t([
-                    `fields.${field}Plain` as 'fields.pricePlain',
-                    `fields.${field}` as 'fields.title',
-                    `needs.${field}` as 'needs.images',
-                  ])
-                }
-                onGo={onGo}
-              />
+              <FieldLinks fields={inStepOrder(invalid)} labelOf={(field) => t(labelOfField(field))} onGo={onGo} />
             )}
             {open.length === 0 && invalid.length === 0 && (
               <p className="flex gap-2 text-mute">

@@ -17,7 +17,6 @@ import { DescriptionSection } from '../edit/DescriptionSection.tsx'
 import { LeaveDialog } from '../edit/LeaveDialog.tsx'
 import { LocationSection } from '../edit/LocationSection.tsx'
 import { missingFields } from '../edit/missing.ts'
-import { PriceComparison } from '../edit/PriceComparison.tsx'
 import { PriceSection } from '../edit/PriceSection.tsx'
 import { SizeSection } from '../edit/SizeSection.tsx'
 import { useUnsaved } from '../edit/useUnsaved.ts'
@@ -173,11 +172,7 @@ export function Wizard({ draft: initialDraft, me, parts, onCreated }: Props) {
     ),
     description: <DescriptionSection form={form} />,
     price: (
-      <PriceSection
-        form={form}
-        currency={draft.currency}
-        comparison={<PriceComparison form={form} prices={parts.prices} />}
-      >
+      <PriceSection form={form} currency={draft.currency} prices={parts.prices}>
         <EarningsSummary listing={values} currency={draft.currency} />
       </PriceSection>
     ),

@@ -15,7 +15,7 @@ type GroupProps = {
   name: string
   isOpen: boolean
   codes: readonly Amenity[]
-  /** The chosen ones of the group, in one text: a group is rendered again only when it changes itself. */
+  /** The chosen codes of the group, joined by commas: a string, so that memo can compare it. */
   chosen: string
   /** Undefined until the counts are known. */
   countOf: ReadonlyMap<string, number> | undefined
@@ -78,7 +78,10 @@ export function AmenityFilter({ counts }: { counts: PropertyFacets['amenities'] 
   const { t } = useTranslation()
   const { address, change } = useSearchParamsState()
   const chosen = parseCodes(address.get('amenities') ?? '')
-  const countOf = useMemo(() => counts && new Map(counts.map((facet) => [facet.value as string, facet.count])), [counts])
+  const countOf = useMemo(
+    () => counts && new Map(counts.map((facet) => [facet.value as string, facet.count])),
+    [counts],
+  )
   return (
     <fieldset>
       <legend className="text-13 font-semibold text-mute">{t('search.amenities')}</legend>

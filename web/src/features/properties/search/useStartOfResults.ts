@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Shows the start of the results again when the search changes while the page is scrolled past `heading`: what stood in the
- * window is gone. Back and Forward restore where the page was.
+ * Scrolls to the start of the results when the search changes while `heading` is above the window. Back and Forward restore
+ * where the page was.
  */
 export function useStartOfResults(heading: RefObject<HTMLElement | null>): void {
   const { search } = useLocation()
@@ -13,6 +13,6 @@ export function useStartOfResults(heading: RefObject<HTMLElement | null>): void 
     if (shown.current === search) return
     shown.current = search
     const element = heading.current
-    if (!isBack && element && element.getBoundingClientRect().bottom < 0) element.scrollIntoView()
+    if (!isBack && element && element.getBoundingClientRect().bottom < 0) window.scrollTo(0, 0)
   }, [heading, search, isBack])
 }
