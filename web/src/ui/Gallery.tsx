@@ -65,7 +65,7 @@ export function Gallery({ pictures, texts }: Props) {
       <ul
         ref={strip}
         onScroll={onScroll}
-        className={`snap gap-2 overflow-hidden md:rounded-12 max-md:overflow-x-auto md:aspect-[2.1] ${mosaicClasses} print:block print:aspect-auto`}
+        className={`snap gap-2 overflow-hidden md:rounded-12 max-md:overflow-x-auto md:aspect-[2.1] md:w-full md:max-h-[54vh] md:min-h-48 ${mosaicClasses} print:block print:aspect-auto print:max-h-none`}
       >
         {pictures.map(({ id, sources, alt }, at) => {
           const inMosaic = total >= MOSAIC_SIZE ? at < MOSAIC_SIZE : at < 2

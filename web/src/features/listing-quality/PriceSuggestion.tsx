@@ -61,7 +61,9 @@ function Comparison({ comparison, unit, onUse }: ComparisonProps) {
         <Button onClick={() => onUse(median)}>{t('prices.use', { price: amount(median) })}</Button>
       </div>
       <div className="grid gap-1">
-        <h4 className="text-13 font-semibold text-mute">{t('prices.examples')}</h4>
+        <h4 className="text-13 font-semibold text-mute">
+          {t(count > places.length ? 'prices.examples' : 'prices.places')}
+        </h4>
         <ul className="divide-y divide-line">
           {places.map(({ id, title, neighbourhood, price }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">

@@ -53,7 +53,7 @@ export function PersonPage({ listings, reviews }: Props) {
       : [{ Icon: Timer, text: general(`property.landlord.responseTime.${responseTime(responseMinutes)}`) }]),
   ]
   return (
-    <article className="page grid max-w-[64rem] gap-8 py-8 lg:py-12">
+    <article className="page grid max-w-[72rem] gap-8 py-8 lg:py-12">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar name={name} url={avatarUrl} size={96} />
         <div className="grow basis-48">

@@ -42,5 +42,6 @@ export const am: Words<'one' | 'other', typeof en> = {
     median: 'መካከለኛ ዋጋ፦ {{price}}',
     use: '{{price}} ይጠቀሙ',
     examples: 'ለምሳሌ',
+    places: 'እነዚህ ቦታዎች',
   },
 }

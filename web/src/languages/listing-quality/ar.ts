@@ -54,5 +54,6 @@ export const ar: Words<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', typeof
     median: 'الوسيط: {{price}}',
     use: 'استخدام {{price}}',
     examples: 'على سبيل المثال',
+    places: 'هذه الأماكن',
   },
 }

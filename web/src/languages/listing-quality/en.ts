@@ -40,5 +40,6 @@ export const en = {
     median: 'Median: {{price}}',
     use: 'Use {{price}}',
     examples: 'For example',
+    places: 'These places',
   },
 } as const

@@ -46,5 +46,6 @@ export const fr: Words<'one' | 'many' | 'other', typeof en> = {
     median: 'Médiane : {{price}}',
     use: 'Choisir {{price}}',
     examples: 'Par exemple',
+    places: 'Ces logements',
   },
 }
