@@ -66,6 +66,7 @@ it('a visitor logs in, saves a search, is notified of a listing that is approved
     await route.continue()
   })
   await list.getByRole('link', { name: 'View places: A flat in Paris' }).click()
+  await page.waitForURL(/\/properties\?city=Paris&guests=1/)
   // The address changes before the list of searches has left the page, which would then not be loaded again.
   await page.getByRole('heading', { level: 1, name: 'Places to rent in Paris' }).waitFor()
   await Promise.all([page.waitForResponse(`${site.url}/api/saved-searches`), page.goBack()])

@@ -64,7 +64,7 @@ export function SearchPage({ map, save }: Props) {
               {refused ? '' : loading ? t('layout.loading') : t('places', { count: total, n: number(total) })}
             </p>
           </div>
-          <div className="-mx-4 flex gap-3 bg-bg px-4 py-3 max-sm:sticky max-sm:top-0 max-sm:z-10 max-sm:mb-1 sm:mx-0 sm:p-0">
+          <div className="flex gap-3 max-sm:sticky max-sm:top-0 max-sm:z-10 max-sm:-mx-4 max-sm:mb-1 max-sm:bg-bg max-sm:px-4 max-sm:py-3">
             <button
               type="button"
               popoverTarget={PANEL_ID}
